@@ -202,10 +202,6 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerPickupPoints(app, context);
   registerTradeIn(app, context);
   registerBankAccounts(app, context);
-  const newsletter = createNewsletterService(context);
-  registerTradeInCheckout(app, context, (email, { origin, language, market }) =>
-    newsletter.subscribe({ email, source: 'sale', subscriptionType: 'sell' }, { origin, language, market }),
-  );
 }
 
 const createConfiguredCarrier = (config: Config): Carrier =>
@@ -303,6 +299,12 @@ export async function createApp(options: AppOptions): Promise<Api> {
   registerStock(internal, context);
   registerShopCredit(app, internal, context);
   const tradeInOrders = registerTradeInOrders(app, internal, context);
+  const newsletter = createNewsletterService(context);
+  registerTradeInCheckout(app, context, {
+    labels: tradeInOrders,
+    subscribe: (email, { origin, language, market }) =>
+      newsletter.subscribe({ email, source: 'sale', subscriptionType: 'sell' }, { origin, language, market }),
+  });
   registerOrders(app, internal, context, tradeInOrders.report);
   registerPayouts(app, context, options.payoutListener ?? tradeInOrders);
   registerWithdrawals(app, context);

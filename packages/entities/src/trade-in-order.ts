@@ -78,8 +78,6 @@ export const TradeInOrderInput = z.object({
   handover: TradeInHandover,
   payout: PayoutChoice,
   declarations: z.array(TradeInDeclaration).check(z.maxLength(maxTradeInDeclarations)),
-  expressGrading: z.boolean(),
-  couponCode: z.optional(Reference),
 });
 export type TradeInOrderInput = z.infer<typeof TradeInOrderInput>;
 

@@ -17,7 +17,6 @@ let isAway = false;
 const booked: string[] = [];
 const cancelled: string[] = [];
 const label = {
-  trackingNumber: 'R1',
   labelUrl: 'https://carrier.example/label.pdf',
   codeUrl: 'https://carrier.example/code.png',
 };
@@ -32,9 +31,9 @@ const carrier = {
   async cancelPickup(id: string) {
     cancelled.push(id);
   },
-  async announceReturn() {
+  async announceReturn({ key }: { key: string }) {
     if (isAway) throw new Error('The carrier is away.');
-    return label;
+    return { ...label, trackingNumber: key };
   },
 };
 

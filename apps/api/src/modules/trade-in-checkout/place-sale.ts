@@ -12,7 +12,12 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
 import { CarrierError } from '../carrier/index.ts';
-import { findPlacedTradeInOrder, type PlacedTradeInOrder, placeTradeInOrder } from '../trade-in-orders/index.ts';
+import {
+  findPlacedTradeInOrder,
+  type PlacedTradeInOrder,
+  placeTradeInOrder,
+  type SellerLabels,
+} from '../trade-in-orders/index.ts';
 import { agreedDeclarations } from './declarations.ts';
 import { pickupTimeOf } from './pickup-time.ts';
 import { createPlacedSales } from './placed-sales.ts';
@@ -25,8 +30,14 @@ export interface PlacingVisit extends OwnedSellerVisit {
   origin: string;
 }
 
-/** Subscribes a seller to the newsletter; the module is above this one. */
-export type Subscribe = (email: string, visit: PlacingVisit) => Promise<void>;
+/** Subscribes a seller to the newsletter. */
+type Subscribe = (email: string, visit: PlacingVisit) => Promise<void>;
+
+/** What modules above this one do for a sale. */
+export interface SaleServices {
+  subscribe: Subscribe;
+  labels: SellerLabels;
+}
 
 type PlacingContext = Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'carrier' | 'config' | 'mailer' | 'log'>;
 
@@ -51,10 +62,10 @@ const sellerOf = ({ address, status }: TradeInSeller): TradeInOrderInput['seller
 export function createSalePlacing(
   context: PlacingContext,
   view: (visit: OwnedSellerVisit) => Promise<TradeInCheckout>,
-  subscribe: Subscribe,
+  { subscribe, labels }: SaleServices,
 ) {
   const { db, clock, carrier, log, mailer } = context;
-  const placedSales = createPlacedSales(context);
+  const placedSales = createPlacedSales(context, labels);
 
   async function emailOf(database: Kysely<Database>, { owner }: PlacingVisit, { address }: TradeInSeller) {
     if (owner.customer_id === null) return address.email ?? '';
@@ -109,7 +120,6 @@ export function createSalePlacing(
           },
           payout,
           declarations,
-          expressGrading: false,
         });
         await closeTradeInCheckout(trx, visit.owner, clock());
         return placed;

@@ -7,12 +7,17 @@ import { notFound } from '../../errors.ts';
 import type { ReturnLabel } from '../carrier/index.ts';
 import type { CartOwner } from '../session/index.ts';
 import { loadTradeInProducts } from '../trade-in/index.ts';
-import { findTradeInOrderOf, loadTradeInItems, type TradeInOrderRow } from '../trade-in-orders/index.ts';
+import {
+  findTradeInOrderOf,
+  loadTradeInItems,
+  type SellerLabels,
+  type TradeInOrderRow,
+} from '../trade-in-orders/index.ts';
 import { carrierNameOf } from './handover-rules.ts';
 import { slotOfTime } from './pickup-time.ts';
 import { preparationsOf } from './preparations.ts';
 
-type PlacedContext = Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'carrier' | 'config' | 'log'>;
+type PlacedContext = Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'log'>;
 
 function handoverOf({ handover }: TradeInOrderRow): Handover {
   const slot: PickupSlot | undefined = handover.slot === undefined ? undefined : slotOfTime(handover.slot);
@@ -23,17 +28,17 @@ function handoverOf({ handover }: TradeInOrderRow): Handover {
 const lastDayBefore = (end: Date): string => new Date(end.getTime() - 1).toISOString().slice(0, 10);
 
 /** The sales of a seller, with what is needed to send them. */
-export function createPlacedSales(context: PlacedContext) {
-  const { db, catalogue, carrier, config, log } = context;
+export function createPlacedSales(context: PlacedContext, labels: SellerLabels) {
+  const { db, catalogue, log } = context;
 
-  /** The label of the parcel; the driver of a pickup has it. A repeated call with the same key is the same label. */
+  /** The label of the parcel; the driver of a pickup has it. A repeated call returns the same label. */
   async function labelOf(order: TradeInOrderRow): Promise<ReturnLabel | undefined> {
     if (order.handover.kind === 'pickup') return undefined;
-    const parcel = { key: order.label_key, reference: String(order.number), sender: order.seller.address };
     try {
-      return await carrier.announceReturn({ ...parcel, recipient: config.WAREHOUSE_ADDRESS });
+      const { tracking_number: trackingNumber, label_url: labelUrl, code_url: codeUrl } = await labels.label(order);
+      return codeUrl === null ? undefined : { trackingNumber, labelUrl, codeUrl };
     } catch (error) {
-      log.warn({ orderId: order.id, err: error }, 'the carrier does not make the label of a sale');
+      log.warn({ orderId: order.id, err: error }, 'a sale has no label');
       return undefined;
     }
   }

@@ -13,7 +13,7 @@ import type { AppContext } from '../../context.ts';
 import { invalidRequest, notFound } from '../../errors.ts';
 import { route } from '../../route.ts';
 import { cartOwner } from '../session/index.ts';
-import { createSalePlacing, type Subscribe } from './place-sale.ts';
+import { createSalePlacing, type SaleServices } from './place-sale.ts';
 import { createTradeInCheckoutService } from './trade-in-checkout-service.ts';
 
 const Key = z.uuid();
@@ -26,10 +26,10 @@ function keyOf(request: FastifyRequest): string {
 }
 
 /** The steps between the trade-in cart and the sale. Every change returns the whole checkout. */
-export function registerTradeInCheckout(app: FastifyInstance, context: AppContext, subscribe: Subscribe): void {
+export function registerTradeInCheckout(app: FastifyInstance, context: AppContext, services: SaleServices): void {
   const { sessions } = context;
   const checkouts = createTradeInCheckoutService(context);
-  const sales = createSalePlacing(context, checkouts.view, subscribe);
+  const sales = createSalePlacing(context, checkouts.view, services);
   const tag = 'trade-in';
 
   async function ownedVisit(request: FastifyRequest, reply: FastifyReply) {

@@ -4,7 +4,7 @@ export {
   placeTradeInOrder,
   type TradeInPlacement,
 } from './place-trade-in-order.ts';
-export { registerTradeInOrders } from './register-trade-in-orders.ts';
+export { registerTradeInOrders, type SellerLabels } from './register-trade-in-orders.ts';
 export {
   findTradeInOrderOf,
   loadTradeInItems,

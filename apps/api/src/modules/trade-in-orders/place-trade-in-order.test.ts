@@ -56,7 +56,6 @@ function placementOf(owner: CartOwner, key: string = randomUUID()): TradeInPlace
     handover: { carrier: 'dhl', kind: 'dropOffLabel' },
     payout: { kind: 'paypal', paypalEmail: 'seller@example.com' },
     declarations: [{ id: 'ownership', version: '1', agreedAt: testNow.toISOString() }],
-    expressGrading: false,
   });
   return { ...input, key, owner, origin: 'http://localhost:3000' };
 }

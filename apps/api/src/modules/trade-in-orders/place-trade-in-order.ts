@@ -5,7 +5,15 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
 import type { CartOwner } from '../session/index.ts';
-import { deleteItems, type FixedOffer, fixOffers, loadTradeInProducts, lockGreenCart } from '../trade-in/index.ts';
+import {
+  type CartExtras,
+  deleteItems,
+  type FixedOffer,
+  fixOffers,
+  loadCartExtras,
+  loadTradeInProducts,
+  lockGreenCart,
+} from '../trade-in/index.ts';
 import { enqueueTradeInMail } from './trade-in-mails.ts';
 import type { TradeInOrderRow } from './trade-in-order-store.ts';
 
@@ -51,7 +59,7 @@ export async function findPlacedTradeInOrder(
 async function insertOrder(
   trx: Trx,
   placement: TradeInPlacement,
-  { id, offers, now }: { id: string; offers: readonly FixedOffer[]; now: Date },
+  { id, offers, extras, now }: { id: string; offers: readonly FixedOffer[]; extras: CartExtras; now: Date },
 ) {
   const { owner, seller, handover, payout, declarations } = placement;
   return trx
@@ -70,9 +78,9 @@ async function insertOrder(
       handover: JSON.stringify(handover),
       payout: JSON.stringify(payout),
       declarations: JSON.stringify(declarations),
-      express_grading: placement.expressGrading,
-      coupon_code: placement.couponCode ?? null,
-      bonus: 0,
+      express_grading: extras.isExpress,
+      coupon_code: extras.coupon?.code ?? null,
+      bonus: extras.coupon?.bonus ?? 0,
       label_key: randomUUID(),
       return_key: randomUUID(),
       send_by: new Date(Math.min(...offers.map(({ validUntil }) => validUntil.getTime()))),
@@ -104,7 +112,7 @@ async function insertItems(
 
 /**
  * Places the order of a seller's trade-in cart: fixes its offers, empties the cart, and stores the order with its first
- * event and its mail (rule sale-01). The same key answers the same order. Throws 409 CART_EMPTY, OFFERS_EXPIRED,
+ * event and its mail (rule sale-01), and the cart's coupon and express grading. The same key answers the same order. Throws 409 CART_EMPTY, OFFERS_EXPIRED,
  * IDEMPOTENCY_KEY_REUSED and SIGN_IN_FOR_CREDIT.
  */
 export async function placeTradeInOrder(
@@ -122,9 +130,10 @@ export async function placeTradeInOrder(
   const id = randomUUID();
   const fixed = await fixOffers(context, trx, { key: `trade-in-order ${id}`, owner, language });
   if ('refusal' in fixed) throw new ApiError({ status: 409, ...refusals[fixed.refusal] });
+  const extras = await loadCartExtras(context, trx, owner, language);
   if (cartId !== undefined) await deleteItems(trx, cartId);
   const now = context.clock();
-  const order = await insertOrder(trx, placement, { id, offers: fixed.offers, now });
+  const order = await insertOrder(trx, placement, { id, offers: fixed.offers, extras, now });
   await insertItems(trx, context, order, fixed.offers);
   await trx
     .insertInto('trade_in_order_events')

@@ -25,18 +25,22 @@ const payoutBy =
     return payout.state === 'paid';
   };
 
+/** Makes the labels of sellers; each order has one. */
+export type SellerLabels = Pick<ReturnType<typeof createTradeInOrderService>, 'label'>;
+
 /**
  * Trade-in orders: routes of sellers and of the warehouse, and background jobs. Returns what takes the carrier’s reports about
- * their parcels, and the listener of their payouts.
+ * their parcels, the listener of their payouts, and what makes their labels.
  */
 export function registerTradeInOrders(
   app: FastifyInstance,
   internal: FastifyInstance,
   context: AppContext,
-): Pick<TradeInParcels, 'report'> & PayoutListener {
+): Pick<TradeInParcels, 'report'> & PayoutListener & SellerLabels {
   const driver = createTradeInDriver({ ...context, startPayout: payoutBy(context) });
   const { report, askAboutSilentParcels } = createTradeInParcels(context, driver);
-  registerTradeInOrderRoutes(app, { ...context, service: createTradeInOrderService(context, driver) });
+  const service = createTradeInOrderService(context, driver);
+  registerTradeInOrderRoutes(app, { ...context, service });
   registerTradeInWarehouse(internal, context, createTradeInWarehouse(context, driver));
   context.jobs.handle('trade-in-deadlines', async () => {
     await runTradeInDeadlines(context, driver);
@@ -45,6 +49,7 @@ export function registerTradeInOrders(
   context.jobs.handle('trade-in-parcels', askAboutSilentParcels);
   return {
     report,
+    label: service.label,
     async changed(trx, { order_uuid, state }) {
       if (state === 'paid') await driver.handle(trx, order_uuid, { event: 'paid', actor: 'payout' });
     },

@@ -13,6 +13,7 @@ import {
   lockTradeInOrder,
   processItemOf,
   type TradeInOrderRow,
+  type TradeInParcelRow,
 } from './trade-in-order-store.ts';
 import { isUndecided, mayAskAgain, type TradeInEvent, type TradeInProcessItem } from './trade-in-process.ts';
 
@@ -48,17 +49,30 @@ export function createTradeInOrderService(
     if (!(await driver.handle(trx, order.id, event))) throw notPossible();
   }
 
-  /** Makes the label by which the seller sends the items, unless there is one. Throws as `requestSellerLabel`, and 409. */
-  async function label(order: TradeInOrderRow): Promise<void> {
-    if (await findParcel(db, order.id, 'in')) return;
+  /**
+   * Makes the label by which the seller sends the items, unless there is one, and returns its parcel. Throws as
+   * `requestSellerLabel`, and 409.
+   */
+  async function label(order: TradeInOrderRow): Promise<TradeInParcelRow> {
+    const known = await findParcel(db, order.id, 'in');
+    if (known) return known;
     if (order.state !== 'created') throw notPossible();
     const { trackingNumber, labelUrl, codeUrl } = await requestSellerLabel(context, order);
     const parcel = { tracking_number: trackingNumber, label_url: labelUrl, code_url: codeUrl };
-    await db.transaction().execute(async (trx) => {
+    return db.transaction().execute(async (trx) => {
       await lockTradeInOrder(trx, order.id);
-      if (await findParcel(trx, order.id, 'in')) return;
+      const meanwhile = await findParcel(trx, order.id, 'in');
+      if (meanwhile) return meanwhile;
       await insertParcel(trx, { ...parcel, order_id: order.id, direction: 'in' }, clock());
       await handle(trx, order, { event: 'label', actor: 'seller' });
+      return {
+        ...parcel,
+        order_id: order.id,
+        direction: 'in',
+        state: 'announced',
+        event_count: 0,
+        changed_at: clock(),
+      };
     });
   }
 

@@ -78,7 +78,6 @@ async function sell(count = 1): Promise<{ visitor: Visitor; orderUuid: string }>
       handover: { carrier: 'dhl', kind: 'dropOffLabel' },
       payout: { kind: 'paypal', paypalEmail: email },
       declarations: [{ id: 'ownership', version: '1', agreedAt: testNow.toISOString() }],
-      expressGrading: false,
     }),
   );
   return { visitor, orderUuid };

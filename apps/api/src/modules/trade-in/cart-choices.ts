@@ -31,13 +31,19 @@ async function loadPriced(
   });
 }
 
-/** What the seller is paid besides the offers in the cart, for an order made from it; amounts in cents. */
+/** What the seller is paid besides the offers in the cart; amounts in cents. */
+export interface CartExtras {
+  coupon?: { code: string; bonus: number };
+  isExpress: boolean;
+}
+
+/** The extras of a cart, for an order made from it. */
 export async function loadCartExtras(
   context: ProductContext,
   db: Kysely<Database>,
   owner: CartOwner,
   language: Language,
-): Promise<{ coupon?: { code: string; bonus: number }; isExpress: boolean }> {
+): Promise<CartExtras> {
   const choices = await loadChoices(db, owner);
   const items = await loadPriced(context, db, owner, language);
   const { coupon, express } = await extrasOf(db, choices, items, context.clock());

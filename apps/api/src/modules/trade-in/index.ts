@@ -1,4 +1,5 @@
 export { registerBulkSelling } from './bulk-routes.ts';
+export { type CartExtras, loadCartExtras } from './cart-choices.ts';
 export { type FixedOffer, fixOffers } from './fixed-offers.ts';
 export { gradeFound } from './grade-found.ts';
 export { localizeQuestions } from './grading-language.ts';

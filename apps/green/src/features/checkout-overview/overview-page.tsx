@@ -1,5 +1,6 @@
 import type { GreenCart } from '@reprise/entities/green-cart';
 import type { TradeInCheckout } from '@reprise/entities/trade-in-checkout';
+import { terms } from '@reprise/markets';
 import { Link, useActionData, useFetcher, usePlatform } from '@reprise/platform';
 import { Checkbox, FormProblems, Heading, Surface, stepForm } from '@reprise/ui';
 import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
@@ -90,7 +91,11 @@ export function OverviewPage() {
   const checkout = greenStore.use((state) => state.checkout.checkout.data);
   const cart = greenStore.use((state) => state.cart.cart.data);
   return (
-    <CheckoutFrame title={t('checkout.overview.title')} lead={t('checkout.overview.lead')} withSummary={false}>
+    <CheckoutFrame
+      title={t('checkout.overview.title')}
+      lead={t('checkout.overview.lead', { days: terms.offerDays })}
+      withSummary={false}
+    >
       <CheckoutAnswers withShipping withPayout />
       {checkout && cart ? <SaleForm cart={cart} checkout={checkout} /> : null}
     </CheckoutFrame>
