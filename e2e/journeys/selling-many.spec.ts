@@ -8,7 +8,7 @@ import { textOf } from '../fixtures/texts.ts';
 const path = formatPath('green_bulk', {}, 'de');
 const refused = ['9783161484101', '4012345678901'];
 
-/** Sixty books that are bought, one of them twice, and two codes that are not. */
+/** Sixty books, films and games that are bought, one of them twice, and two codes that are not. */
 async function table(): Promise<string> {
   const codes = await codesToSell(59);
   return ['EAN;Zustand', ...[...codes, codes[0], ...refused].map((code) => `${code};`)].join('\r\n');
@@ -19,7 +19,7 @@ async function upload(page: Page) {
   const main = page.getByRole('main');
   await main
     .getByLabel(textOf('green', 'bulk.file'), { exact: true })
-    .setInputFiles({ name: 'books.csv', mimeType: 'text/csv', buffer: Buffer.from(await table()) });
+    .setInputFiles({ name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from(await table()) });
   await main.getByRole('button', { name: textOf('green', 'bulk.checkFile') }).click();
   await expect(main).toContainText(textOf('green', 'bulk.refused_other', { count: '2' }));
   await expect(main.getByRole('status').first()).toContainText('60 Artikel');
@@ -35,7 +35,7 @@ async function expectSixtyInCart(page: Page) {
   await expect(page.getByRole('main')).toContainText(textOf('green', 'cart.count_other', { count: '60' }));
 }
 
-test('a seller uploads sixty books, changes a condition and puts all into the cart', async ({ page }) => {
+test('a seller uploads a list of sixty items, changes a condition and puts all into the cart', async ({ page }) => {
   await upload(page);
   const main = page.getByRole('main');
   const total = main.getByRole('status').first();
@@ -61,7 +61,7 @@ test('a list survives a reload, and the page says that the browser cannot scan',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a seller uploads sixty books, changes a condition, confirms it and puts all into the cart', async ({
+  test('a seller uploads a list of sixty items, changes a condition, confirms it and puts all into the cart', async ({
     page,
   }) => {
     await upload(page);
