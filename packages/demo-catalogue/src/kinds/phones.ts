@@ -1,3 +1,4 @@
+import { modelNumberPattern } from '@reprise/entities/product-code';
 import iphoneList from 'ios-device-list/iphone.json' with { type: 'json' };
 import type { Draft } from '../draft.ts';
 import { drawPhoneBack, drawPhoneFront, drawPhonePair } from '../drawings/phone.ts';
@@ -32,7 +33,9 @@ function listedCombinations(model: string): Set<string> {
 function appleModelNumbers(model: string, colour: string, memory: string): string[] {
   const listed = iphoneList.filter((device) => device.Generation === model);
   const made = listed.flatMap(({ Models }) => Models).filter((one) => one.Color === colour && one.Storage === memory);
-  return [...new Set([...listed.flatMap(({ ANumber }) => ANumber), ...made.flatMap(({ Model }) => Model)])].sort();
+  const numbers = new Set([...listed.flatMap(({ ANumber }) => ANumber), ...made.flatMap(({ Model }) => Model)]);
+  // Some numbers of the list are cut off.
+  return [...numbers].filter((number) => modelNumberPattern.test(number)).sort();
 }
 
 function phoneDraft(brand: string, phone: PhoneModel, colour: ModelColour, storage: number, price: number): Draft {
