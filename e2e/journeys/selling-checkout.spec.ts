@@ -36,7 +36,7 @@ async function fillAddress(page: Page): Promise<void> {
 
 async function sell(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: textOf('green', 'cart.summary.checkout'), exact: true }).click();
+  await main.getByRole('button', { name: textOf('green', 'cart.summary.checkout'), exact: true }).click();
   await expect(mainHeading(page)).toHaveText(t('address.title'));
   await fillAddress(page);
   await button(page, t('address.continue')).click();

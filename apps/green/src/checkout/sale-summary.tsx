@@ -3,6 +3,7 @@ import { renderLink, useFormat, usePlatform } from '@reprise/platform';
 import { Heading, PriceBreakdown, Surface, TextLink } from '@reprise/ui';
 import { greenStore } from '../store.ts';
 import { useT } from '../texts.ts';
+import { usePaymentRows } from './payment-rows.ts';
 import css from './sale-summary.module.css';
 
 /** What is sold, with the offer for each, and what the seller gets. */
@@ -10,6 +11,7 @@ export function SaleContents({ cart }: { cart: GreenCart }) {
   const t = useT();
   const format = useFormat();
   const { market } = usePlatform();
+  const rows = usePaymentRows(cart);
   return (
     <>
       <ul className={css.items}>
@@ -22,10 +24,7 @@ export function SaleContents({ cart }: { cart: GreenCart }) {
       </ul>
       <PriceBreakdown
         locale={market.locale}
-        rows={[
-          { label: t('cart.summary.items'), amount: cart.totalPrice.amount },
-          { label: t('cart.summary.shipping'), value: t('cart.summary.free') },
-        ]}
+        rows={rows}
         total={{ label: t('cart.summary.total'), amount: cart.totalPrice.amount }}
       />
     </>

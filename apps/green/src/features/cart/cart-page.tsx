@@ -1,5 +1,5 @@
 import type { GreenCart } from '@reprise/entities/green-cart';
-import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
+import { renderLink, toastVariantOf, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
 import {
   Container,
   EmptyCartIllustration,
@@ -17,7 +17,8 @@ import type { CartActionData } from './cart.action.ts';
 import type { CartLoaderData } from './cart.loader.ts';
 import { CartItem } from './cart-item.tsx';
 import css from './cart-page.module.css';
-import { isEmptyCart } from './cart-slice.ts';
+import { CartProblems } from './cart-problems.tsx';
+import { hasNotes, isEmptyCart } from './cart-slice.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { RemoveAllDialog } from './remove-all-dialog.tsx';
 import { RemovedNotice } from './removed-notice.tsx';
@@ -40,7 +41,7 @@ function EmptyCart() {
   );
 }
 
-function FilledCart({ cart }: { cart: GreenCart }) {
+function FilledCart({ cart, failed }: { cart: GreenCart; failed: CartActionData | undefined }) {
   const t = useT();
   const platform = usePlatform();
   const { confirm } = useLoaderData<CartLoaderData>();
@@ -75,12 +76,16 @@ function FilledCart({ cart }: { cart: GreenCart }) {
             ) : null}
           </div>
         </div>
-        <CartSummary cart={cart} />
+        <CartSummary cart={cart} failed={failed} />
       </div>
       {confirm ? <RemoveAllDialog count={cart.items.length} /> : null}
     </>
   );
 }
+
+/** The coupon's reason is beside its field, and the cart itself says what keeps it from the checkout. */
+const isGeneral = ({ failed }: CartActionData, cart: GreenCart | undefined) =>
+  failed !== 'coupon' && !(failed === 'checkout' && cart && hasNotes(cart));
 
 /** The trade-in cart: items, total price and the next steps. */
 export function CartPage() {
@@ -93,11 +98,18 @@ export function CartPage() {
   return (
     <Container className={css.page} aria-busy={status === 'pending'}>
       {cart?.flash ? (
-        <Notice variant={cart.flash.type === 'danger' ? 'error' : 'info'}>{cart.flash.text}</Notice>
+        <Notice variant={toastVariantOf(cart.flash.type)} live="polite">
+          {cart.flash.text}
+        </Notice>
       ) : null}
-      {failed ? <Notice variant="error">{t('greenCart.flash.genericError')}</Notice> : null}
+      {failed && isGeneral(failed, cart) ? (
+        <Notice variant={failed.flash ? toastVariantOf(failed.flash.type) : 'error'} live="polite">
+          {failed.flash?.text ?? t('greenCart.flash.genericError')}
+        </Notice>
+      ) : null}
+      {cart && !isEmptyCart(cart) ? <CartProblems cart={cart} /> : null}
       <RemovedNotice />
-      {cart ? isEmptyCart(cart) ? <EmptyCart /> : <FilledCart cart={cart} /> : <Skeleton lines={6} />}
+      {cart ? isEmptyCart(cart) ? <EmptyCart /> : <FilledCart cart={cart} failed={failed} /> : <Skeleton lines={6} />}
     </Container>
   );
 }

@@ -19,6 +19,11 @@ export interface CartSlice {
   remove(id: string): Promise<void>;
   forgetRemoved(): void;
   removeAll(): Promise<void>;
+  /** Applies a coupon in place of the one that the cart has; undefined removes it. */
+  setCoupon(code: string | undefined): Promise<void>;
+  setExpressGrading(isSelected: boolean): Promise<void>;
+  /** Whether the checkout can begin; otherwise the cart says why not. */
+  prepareCheckout(): Promise<boolean>;
 }
 
 const errorTypes = [
@@ -35,6 +40,9 @@ export function missingToMinimum({ errors, minimumOrderValue, itemsPrice }: Gree
   const isBelow = errors.some(({ type }) => type === 'MinOrderThresholdUnfulfilledErrorDto');
   return isBelow ? Math.max(0, minimumOrderValue.amount - itemsPrice.amount) : 0;
 }
+
+/** Whether the cart page shows a note about the cart, such as what keeps it from the checkout. */
+export const hasNotes = ({ flash, errors }: GreenCart): boolean => flash !== undefined || errors.length > 0;
 
 export function cartSlice({ platform, get, set, resource }: SliceTools<GreenState>): CartSlice {
   const cart = resource('cart', 'cart');
@@ -72,6 +80,20 @@ export function cartSlice({ platform, get, set, resource }: SliceTools<GreenStat
       if (item) set('cart', { removed: { item, before: items[place + 1]?.id } });
     },
     forgetRemoved: () => set('cart', { removed: undefined }),
+    async setCoupon(code) {
+      const { tradeIn } = await platform.api();
+      get().cart.accept(await (code === undefined ? tradeIn.removeCoupon() : tradeIn.applyCoupon(code)));
+    },
+    async setExpressGrading(isSelected) {
+      const { tradeIn } = await platform.api();
+      get().cart.accept(await (isSelected ? tradeIn.selectExpressGrading() : tradeIn.removeExpressGrading()));
+    },
+    async prepareCheckout() {
+      const { tradeIn } = await platform.api();
+      const { ready, cart: current } = await tradeIn.prepareCheckout();
+      get().cart.accept(current);
+      return ready;
+    },
     async removeAll() {
       const { tradeIn } = await platform.api();
       get().cart.accept(await tradeIn.removeAll());

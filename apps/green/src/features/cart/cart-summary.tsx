@@ -1,8 +1,11 @@
 import type { GreenCart } from '@reprise/entities/green-cart';
-import { renderLink, useFormat, usePlatform } from '@reprise/platform';
-import { CircleCheck, HandCoins, Heading, Icon, LinkButton, Meter, PriceBreakdown, Surface, Text } from '@reprise/ui';
+import { useFetcher, useFormat, usePlatform } from '@reprise/platform';
+import { Button, CircleCheck, HandCoins, Heading, Icon, Meter, PriceBreakdown, Surface, Text } from '@reprise/ui';
+import { usePaymentRows } from '../../checkout/payment-rows.ts';
 import { useT } from '../../texts.ts';
-import { missingToMinimum } from './cart-slice.ts';
+import type { CartActionData } from './cart.action.ts';
+import { CouponBox, ExpressBox } from './cart-extras.tsx';
+import { hasNotes, missingToMinimum } from './cart-slice.ts';
 import css from './cart-summary.module.css';
 
 /** How much is missing to the minimum order value, with a link to sell more. */
@@ -35,30 +38,44 @@ function Minimum({ cart }: { cart: GreenCart }) {
   );
 }
 
-/** Total price of the cart. */
-export function CartSummary({ cart }: { cart: GreenCart }) {
+/** What is paid for the cart, its coupon and express grading, and the way to the checkout. */
+export function CartSummary({ cart, failed }: { cart: GreenCart; failed: CartActionData | undefined }) {
   const t = useT();
   const platform = usePlatform();
-  const { market } = platform;
+  const fetcher = useFetcher<CartActionData>({ key: 'green-checkout' });
+  const rows = usePaymentRows(cart);
+  const answer = fetcher.data ?? failed;
+  // After another failure there are no notes to point to.
+  const isBlocked = answer?.failed === 'checkout' && hasNotes(cart);
   return (
     <Surface as="aside" variant="raised" padding="l" className={css.summary} aria-label={t('cart.summary.title')}>
       <Heading level={2} size="l">
         {t('cart.summary.title')}
       </Heading>
       <PriceBreakdown
-        locale={market.locale}
-        rows={[
-          { label: t('cart.summary.items'), amount: cart.itemsPrice.amount },
-          { label: t('cart.summary.shipping'), value: t('cart.summary.free') },
-        ]}
+        locale={platform.market.locale}
+        rows={rows}
         total={{ label: t('cart.summary.total'), amount: cart.totalPrice.amount }}
       />
       <Minimum cart={cart} />
-      {missingToMinimum(cart) === 0 ? (
-        <LinkButton href={platform.path('trade_in', { step: 'address' })} size="l" block renderLink={renderLink}>
+      <CouponBox cart={cart} failed={failed} />
+      <ExpressBox cart={cart} />
+      <fetcher.Form method="post" action={platform.path('trade_in', { step: 'cart' })}>
+        <Button
+          type="submit"
+          name="intent"
+          value="checkout"
+          size="l"
+          block
+          pending={fetcher.state !== 'idle'}
+          aria-describedby={isBlocked ? 'checkout-blocked' : undefined}
+        >
           {t('cart.summary.checkout')}
-        </LinkButton>
-      ) : null}
+        </Button>
+      </fetcher.Form>
+      <p id="checkout-blocked" role="status" className={css.blocked}>
+        {isBlocked ? t('cart.checkout.blocked') : null}
+      </p>
     </Surface>
   );
 }
