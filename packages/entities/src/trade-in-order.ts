@@ -132,6 +132,8 @@ export const TradeInOrder = z.object({
   items: z.array(TradeInOrderItem),
   offered: Money,
   bonus: z.optional(Money),
+  /** What express grading costs. */
+  fee: z.optional(Money),
   /** What is paid, once that is known. */
   paid: z.optional(Money),
   payout: PayoutKind,

@@ -1,5 +1,5 @@
 import type { GradingBlockRecord } from '@reprise/entities/catalogue-record';
-import { fullBatteryCategoryId } from '@reprise/entities/constants/categories';
+import { electronicsCategoryId, fullBatteryCategoryId } from '@reprise/entities/constants/categories';
 import type { VariantLabel } from '@reprise/entities/variant';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
@@ -58,6 +58,29 @@ export const phoneQuestions: GradingBlockRecord[] = [
     ],
   },
 ];
+
+/** Makes the fixture's phones electronics, for which there is express grading. */
+export async function makePhonesElectronics(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto('categories')
+    .values({
+      id: electronicsCategoryId,
+      parent_id: null,
+      names: inEveryLanguage('Electronics'),
+      slugs: inEveryLanguage('electronics'),
+      position: 1,
+      picture: null,
+      is_accessory: false,
+      is_new_assortment: false,
+      grading: null,
+    })
+    .execute();
+  await db
+    .updateTable('categories')
+    .set({ parent_id: electronicsCategoryId })
+    .where('id', '=', fixtureCategories.phones)
+    .execute();
+}
 
 export interface FixtureProduct {
   id: number;

@@ -45,6 +45,7 @@ import * as tradeInBonus from './043_trade_in_bonus.ts';
 import * as salvageValue from './044_salvage_value.ts';
 import * as descriptionTranslations from './045_description_translations.ts';
 import * as tradeInPayoutChoice from './046_trade_in_payout_choice.ts';
+import * as expressFee from './047_express_fee.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '044_salvage_value': salvageValue,
   '045_description_translations': descriptionTranslations,
   '046_trade_in_payout_choice': tradeInPayoutChoice,
+  '047_express_fee': expressFee,
 };

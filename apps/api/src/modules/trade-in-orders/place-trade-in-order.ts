@@ -81,6 +81,7 @@ async function insertOrder(
       express_grading: extras.isExpress,
       coupon_code: extras.coupon?.code ?? null,
       bonus: extras.coupon?.bonus ?? 0,
+      fee: extras.fee,
       label_key: randomUUID(),
       return_key: randomUUID(),
       send_by: new Date(Math.min(...offers.map(({ validUntil }) => validUntil.getTime()))),

@@ -8,7 +8,7 @@ import {
   type TradeInItemRow,
   type TradeInOrderRow,
 } from './trade-in-order-store.ts';
-import { defaultDecisionOf, isUndecided, mayAskAgain } from './trade-in-process.ts';
+import { defaultDecisionOf, isUndecided, mayAskAgain, payoutPartsOf } from './trade-in-process.ts';
 
 /** The carrier's page about a parcel. */
 export const parcelUrlOf = (
@@ -68,6 +68,7 @@ export async function presentTradeInOrder(
     .orderBy('direction')
     .execute();
   const label = await findParcel(db, order.id, 'in');
+  const fee = order.paid_cents === null ? order.fee : payoutPartsOf(items.map(processItemOf), order).fee;
   const isOpen = order.state === 'created' || order.state === 'labelled';
   return {
     uuid: order.id,
@@ -78,6 +79,7 @@ export async function presentTradeInOrder(
     items: items.map((item) => presentItem(item, order)),
     offered: euros(items.reduce((sum, { price }) => sum + price, 0)),
     ...(order.bonus > 0 && { bonus: euros(order.bonus) }),
+    ...(fee > 0 && { fee: euros(fee) }),
     ...(order.paid_cents !== null && { paid: euros(order.paid_cents) }),
     payout: order.payout.kind,
     handover: order.handover,

@@ -45,7 +45,9 @@ export interface TradeInOrdersTable {
   coupon_code: Fixed<string | null>;
   /** What a coupon adds to the offers. */
   bonus: Fixed<number>;
-  /** What the seller gets: the accepted items and their share of the bonus. */
+  /** What express grading costs; kept from what is paid. */
+  fee: Fixed<number>;
+  /** What the seller gets: the accepted items and their share of the bonus, less the fee. */
   paid_cents: Later<number>;
   /** Under which the carrier is asked for the seller's label, and for that of what goes back. */
   label_key: Fixed<string>;

@@ -137,7 +137,7 @@ export function createTradeInDriver({ startPayout, ...context }: DriverContext &
       state: to,
       decide_by: deadlineOf(order, to, effects.includes('startDeadline')),
       changed_at: clock(),
-      ...(isBought && { paid_cents: payoutOf(process.items, order.bonus) }),
+      ...(isBought && { paid_cents: payoutOf(process.items, order) }),
     };
     await trx.updateTable('trade_in_orders').set(next).where('id', '=', orderId).execute();
     await trx
@@ -154,7 +154,9 @@ export function createTradeInDriver({ startPayout, ...context }: DriverContext &
     const changed: TradeInOrderRow = { ...order, ...next };
     if (isBought) await recordPurchases(trx, changed, process, rows);
     for (const job of later) await enqueueTradeInMail(trx, context, changed, mails[job]);
-    if (effects.includes('startPayout') && (await startPayout(trx, changed, changed.paid_cents ?? 0)))
+    const paid = changed.paid_cents ?? 0;
+    // The fee may be as high as what was bought: then there is no money to wait for.
+    if (effects.includes('startPayout') && (paid === 0 || (await startPayout(trx, changed, paid))))
       await handle(trx, orderId, { event: 'paid', actor: 'payout' });
     if (incoming.event === 'paid' && to === 'returning') await endArrivedReturn(trx, orderId);
     return true;

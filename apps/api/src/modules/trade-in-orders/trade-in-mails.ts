@@ -7,7 +7,14 @@ import { formatEuros } from '../../format-euros.ts';
 import { translateTo } from '../../texts.ts';
 import { parcelUrlOf } from './present-trade-in-order.ts';
 import { createTradeInLink } from './trade-in-access.ts';
-import { findParcel, loadTradeInItems, type TradeInItemRow, type TradeInOrderRow } from './trade-in-order-store.ts';
+import {
+  findParcel,
+  loadTradeInItems,
+  processItemOf,
+  type TradeInItemRow,
+  type TradeInOrderRow,
+} from './trade-in-order-store.ts';
+import { type PayoutTerms, payoutPartsOf } from './trade-in-process.ts';
 
 /** What a mail about a trade-in order is about: the state that it has reached, or a new link. */
 export type TradeInMail = TradeInOrderRow['state'] | 'link';
@@ -21,12 +28,15 @@ function amountRows(order: TradeInOrderRow, items: readonly TradeInItemRow[], ki
   const { language } = order;
   const t = translateTo(language);
   const euros = (cents: number) => formatEuros(cents, language);
-  const bonus = (cents: number) => (cents > 0 ? [{ label: t('tradeInMails.bonus'), value: euros(cents) }] : []);
+  const extras = ({ bonus, fee }: PayoutTerms) => [
+    ...(bonus > 0 ? [{ label: t('tradeInMails.bonus'), value: euros(bonus) }] : []),
+    ...(fee > 0 ? [{ label: t('tradeInMails.fee'), value: euros(-fee) }] : []),
+  ];
   if (kind === 'created' || kind === 'labelled') {
-    const total = items.reduce((sum, { price }) => sum + price, order.bonus);
+    const total = items.reduce((sum, { price }) => sum + price, order.bonus - order.fee);
     return [
       ...items.map(({ product_name: label, price }) => ({ label, value: euros(price) })),
-      ...bonus(order.bonus),
+      ...extras(order),
       { label: t('tradeInMails.total'), value: euros(total) },
     ];
   }
@@ -39,11 +49,10 @@ function amountRows(order: TradeInOrderRow, items: readonly TradeInItemRow[], ki
       }));
   if (kind !== 'accepted' && kind !== 'paid') return [];
   const bought = items.filter(({ place }) => place === 'bought');
-  const paid = order.paid_cents ?? 0;
   return [
     ...bought.map(({ product_name: label, found_price }) => ({ label, value: euros(found_price ?? 0) })),
-    ...bonus(paid - bought.reduce((sum, { found_price }) => sum + (found_price ?? 0), 0)),
-    { label: t('tradeInMails.paidTotal'), value: euros(paid) },
+    ...extras(payoutPartsOf(items.map(processItemOf), order)),
+    { label: t('tradeInMails.paidTotal'), value: euros(order.paid_cents ?? 0) },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expressGradingFeeCents } from '@reprise/entities/constants/trade-in';
 import { TradeInOrder, type TradeInOrderItem } from '@reprise/entities/trade-in-order';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AppContext } from '../../context.ts';
@@ -7,13 +8,14 @@ import { idleCarrier } from '../../testing/idle-carrier.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { serviceAuthorization } from '../../testing/service-authorization.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { insertTradeFixture } from '../../testing/trade-fixture.ts';
+import { insertTradeFixture, makePhonesElectronics } from '../../testing/trade-fixture.ts';
 import { addWith, answer, broken, flawless, insertPhone } from '../../testing/trade-in-visitors.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 import { placeTradeInOrder } from './index.ts';
 import { runTradeInDeadlines } from './trade-in-deadlines.ts';
 import { createTradeInDriver, type TradeInDriver } from './trade-in-driver.ts';
 import { createTradeInParcels, type TradeInParcels } from './trade-in-parcels.ts';
+import type { TradeInEvent } from './trade-in-process.ts';
 
 let shop: TestApp;
 let context: AppContext;
@@ -41,6 +43,7 @@ const fixtureRoutes = (_app: unknown, given: AppContext) => {
 beforeAll(async () => {
   shop = await createTestApp({ empty: true, fixtureRoutes, carrier });
   await insertTradeFixture(shop.db);
+  await makePhonesElectronics(shop.db);
   const startPayout = async (_trx: unknown, { id }: { id: string }, cents: number) => {
     payouts.push({ order: id, cents });
     return false;
@@ -52,13 +55,14 @@ afterAll(() => shop.close());
 beforeEach(() => shop.setNow(testNow));
 
 /** A guest's order of phones that were declared flawless, for 200 EUR each. */
-async function sell(count = 1): Promise<{ visitor: Visitor; orderUuid: string }> {
+async function sell(count = 1, { express = false } = {}): Promise<{ visitor: Visitor; orderUuid: string }> {
   const visitor = createVisitor(shop.app);
   for (let at = 0; at < count; at += 1) {
     productId += 1;
     await insertPhone(shop, productId);
     expect((await addWith(visitor, productId, 20_000, flawless)).status).toBe(200);
   }
+  if (express) expect((await visitor.put('/api/trade-in/checkout/express-grading', {})).status).toBe(200);
   const { session_id } = await shop.db
     .selectFrom('green_carts as cart')
     .innerJoin('green_cart_items as item', 'item.cart_id', 'cart.id')
@@ -333,5 +337,45 @@ describe('the payout of a trade-in order', () => {
     shop.setNow(new Date(testNow.getTime() + 14 * dayMs));
     await runTradeInDeadlines(context, driver);
     expect(await read(visitor, orderUuid)).toMatchObject({ state: 'closed', items: [{ place: 'bought' }] });
+  });
+
+  test('is less the fee of express grading, which page and mails state', async () => {
+    const { visitor, orderUuid } = await sell(1, { express: true });
+    const fee = { amount: expressGradingFeeCents, currency: 'EUR' };
+    const { number, fee: agreed } = await read(visitor, orderUuid);
+    expect(agreed).toEqual(fee);
+    await examine(orderUuid, visitor, {});
+    expect(await read(visitor, orderUuid)).toMatchObject({ fee, paid: { amount: 19_510 } });
+    const mails = await createMailbox(shop.db, context.clock).collect();
+    const stated = ['Verkauf {{number}} ist angelegt', 'Verkauf {{number}}: Wir zahlen aus'].map((subject) =>
+      mails
+        .find((mail) => mail.subject.includes(subject.replace('{{number}}', number)))
+        ?.text.replaceAll('\u00a0', ' '),
+    );
+    for (const text of stated) {
+      expect(text).toContain('-4,90 €');
+      expect(text).toContain('195,10 €');
+    }
+  });
+
+  test('is over at once when the fee is as high as what was bought', async () => {
+    const { visitor, orderUuid } = await sell(1, { express: true });
+    const [item] = await itemsOf(visitor, orderUuid);
+    const itemId = item?.uuid ?? '';
+    const examined = { itemId, answers: '[]', texts: '[]', note: null };
+    const happen = (event: TradeInEvent, found?: typeof examined) =>
+      shop.db.transaction().execute((trx) => driver.handle(trx, orderUuid, event, found));
+    await happen({ event: 'receive', actor: 'warehouse' });
+    const grading = { itemId, foundPrice: 300, finding: null };
+    await happen({ event: 'grade', actor: 'warehouse', grading }, examined);
+    await happen({ event: 'decide', actor: 'seller', decisions: new Map([[itemId, 'accepted']]) });
+    const done = await read(visitor, orderUuid);
+    expect(done).toMatchObject({
+      state: 'paid',
+      fee: { amount: 300 },
+      paid: { amount: 0 },
+      items: [{ place: 'bought' }],
+    });
+    expect(paidFor(orderUuid)).toEqual([]);
   });
 });

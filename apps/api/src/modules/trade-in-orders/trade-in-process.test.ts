@@ -43,6 +43,7 @@ const after = (items: readonly TradeInProcessItem[], ...events: TradeInEvent[]):
     state: 'created',
     items,
   });
+const noExtras = { bonus: 0, fee: 0 };
 const phone = itemOf('phone');
 const book = itemOf('book', 500);
 
@@ -50,13 +51,13 @@ describe('the way of a trade-in order', () => {
   test('leads to the payout at once when everything is as it was declared', () => {
     const process = after([phone, book], receive, grade('phone', 10_000), grade('book', 500));
     expect(process).toMatchObject({ state: 'accepted', items: [{ place: 'bought' }, { place: 'bought' }] });
-    expect(payoutOf(process.items, 0)).toBe(10_500);
+    expect(payoutOf(process.items, noExtras)).toBe(10_500);
   });
 
   test('pays more when an item is better than it was declared', () => {
     const process = after([phone], receive, grade('phone', 12_000));
     expect(process.state).toBe('accepted');
-    expect(payoutOf(process.items, 0)).toBe(12_000);
+    expect(payoutOf(process.items, noExtras)).toBe(12_000);
   });
 
   test('asks the seller about lower offers, item by item', () => {
@@ -66,7 +67,17 @@ describe('the way of a trade-in order', () => {
     expect(half).toMatchObject({ state: 'offerMade', items: [{ decision: 'accepted', place: 'received' }, {}] });
     const done = advanceTradeIn(half, decide(['phone', 'declined'], ['book', 'declined'])).process;
     expect(done).toMatchObject({ state: 'accepted', items: [{ place: 'bought' }, { place: 'received' }] });
-    expect(payoutOf(done.items, 0)).toBe(6_000);
+    expect(payoutOf(done.items, noExtras)).toBe(6_000);
+  });
+
+  test('keeps the fee from what was bought, and never more than that', () => {
+    const terms = { bonus: 0, fee: 490 };
+    const process = after([phone, book], receive, grade('phone', 10_000), grade('book', 500));
+    expect(payoutOf(process.items, terms)).toBe(10_010);
+    const little = after([phone], receive, grade('phone', 300), decide(['phone', 'accepted']));
+    expect(payoutOf(little.items, terms)).toBe(0);
+    const declined = after([phone], receive, grade('phone', 300), decide(['phone', 'declined']));
+    expect(payoutOf(declined.items, terms)).toBe(0);
   });
 
   test('sends everything back when every offer is declined', () => {
@@ -104,7 +115,7 @@ describe('the way of a trade-in order', () => {
     });
     const rest = after([phone, book], receive, grade('phone', 0, 'stolen'), grade('book', 500));
     expect(rest).toMatchObject({ state: 'accepted', items: [{ place: 'held' }, { place: 'bought' }] });
-    expect(payoutOf(rest.items, 0)).toBe(500);
+    expect(payoutOf(rest.items, noExtras)).toBe(500);
   });
 
   test('waits for a locked device, and gives it back after the deadline', () => {
@@ -205,9 +216,10 @@ describe('in every order of events', () => {
     );
   });
 
-  test('what is paid is the sum of the bought items and their share of the bonus, once', () => {
+  test('what is paid is the sum of the bought items and their share of the bonus less the fee, once', () => {
+    const amounts = fc.record({ bonus: fc.integer({ min: 0, max: 2_000 }), fee: fc.integer({ min: 0, max: 1_000 }) });
     fc.assert(
-      fc.property(prices, events, fc.integer({ min: 0, max: 2_000 }), (offers, sequence, bonus) => {
+      fc.property(prices, events, amounts, (offers, sequence, terms) => {
         let process: TradeInProcess = {
           state: 'created',
           items: ids.map((id, at) => itemOf(id, offers[at] ?? 0)),
@@ -216,18 +228,18 @@ describe('in every order of events', () => {
         for (const event of sequence) {
           const { process: next, step } = advanceTradeIn(process, event);
           if (step.result === 'moved' && step.transition.effects?.includes('startPayout'))
-            paid.push(payoutOf(next.items, bonus));
+            paid.push(payoutOf(next.items, terms));
           process = next;
         }
         const bought = process.items.filter(({ place }) => place === 'bought');
         const sum = bought.reduce((total, { foundPrice }) => total + (foundPrice ?? 0), 0);
         expect(paid).toHaveLength(bought.length > 0 ? 1 : 0);
         for (const cents of paid) {
-          expect(cents).toBeGreaterThanOrEqual(sum);
-          expect(cents).toBeLessThanOrEqual(sum + bonus);
+          expect(cents).toBeGreaterThanOrEqual(Math.max(0, sum - terms.fee));
+          expect(cents).toBeLessThanOrEqual(Math.max(0, sum + terms.bonus - terms.fee));
         }
         const isWhole = bought.length === ids.length && bought.every((item) => (item.foundPrice ?? 0) >= item.price);
-        if (isWhole) expect(paid).toEqual([sum + bonus]);
+        if (isWhole) expect(paid).toEqual([Math.max(0, sum + terms.bonus - terms.fee)]);
       }),
       { numRuns: 2_000, seed: 8 },
     );

@@ -25,6 +25,12 @@ export interface TradeInProcess {
   readonly items: readonly TradeInProcessItem[];
 }
 
+/** What is added to and kept from the bought items of an order, in cents. */
+export interface PayoutTerms {
+  readonly bonus: number;
+  readonly fee: number;
+}
+
 export interface Grading {
   readonly itemId: string;
   readonly foundPrice: number;
@@ -159,11 +165,21 @@ export function advanceTradeIn(
   return { process: { state: step.transition.to, items }, step };
 }
 
-/** What the seller gets: the bought items and their share of the bonus, in cents (rule sale-14). */
-export function payoutOf(items: readonly TradeInProcessItem[], bonus: number): number {
+/**
+ * What a payout is made of, in cents: the bought items, their share of the bonus (rule sale-14), and the fee, which is
+ * never more than both (rule sale-18).
+ */
+export function payoutPartsOf(items: readonly TradeInProcessItem[], { bonus, fee }: PayoutTerms) {
   const offered = items.reduce((sum, { price }) => sum + price, 0);
   const bought = items.reduce((sum, item) => sum + (item.place === 'bought' ? (item.foundPrice ?? 0) : 0), 0);
-  return bought + Math.min(bonus, Math.floor((bonus * bought) / Math.max(1, offered)));
+  const share = Math.min(bonus, Math.floor((bonus * bought) / Math.max(1, offered)));
+  return { bought, bonus: share, fee: Math.min(fee, bought + share) };
+}
+
+/** What the seller gets, in cents. */
+export function payoutOf(items: readonly TradeInProcessItem[], terms: PayoutTerms): number {
+  const { bought, bonus, fee } = payoutPartsOf(items, terms);
+  return bought + bonus - fee;
 }
 
 /** The places that items may have in each state. */

@@ -1,10 +1,14 @@
-import { electronicsCategoryId } from '@reprise/entities/constants/categories';
 import { expressGradingFeeCents } from '@reprise/entities/constants/trade-in';
 import { TradeInPreparation } from '@reprise/entities/green-cart';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signUp } from '../../testing/customer.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
+import {
+  fixtureCategories,
+  insertProduct,
+  insertTradeFixture,
+  makePhonesElectronics,
+} from '../../testing/trade-fixture.ts';
 import { addWith, broken, cart, cartOf, insertPhone } from '../../testing/trade-in-visitors.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
@@ -21,24 +25,7 @@ const book = () => id + 5_000;
 beforeAll(async () => {
   shop = await createTestApp({ empty: true });
   await insertTradeFixture(shop.db);
-  const texts = (text: string) => JSON.stringify({ de: text, en: text, es: text, fr: text, it: text, nl: text });
-  const electronics = { names: texts('Electronics'), slugs: texts('electronics'), position: 1, picture: null };
-  await shop.db
-    .insertInto('categories')
-    .values({
-      ...electronics,
-      id: electronicsCategoryId,
-      parent_id: null,
-      is_accessory: false,
-      is_new_assortment: false,
-      grading: null,
-    })
-    .execute();
-  await shop.db
-    .updateTable('categories')
-    .set({ parent_id: electronicsCategoryId })
-    .where('id', '=', fixtureCategories.phones)
-    .execute();
+  await makePhonesElectronics(shop.db);
   const bonus = { purpose: 'tradeInBonus', valid_from: validFrom, valid_to: validTo } as const;
   await shop.db
     .insertInto('coupons')
@@ -254,5 +241,6 @@ test('coupon and express grading are kept at sign-in, and an order reads what th
   expect(await loadCartExtras(context, shop.db, owner, 'de')).toEqual({
     coupon: { code: 'MORE10', bonus: 2_000 },
     isExpress: true,
+    fee: expressGradingFeeCents,
   });
 });

@@ -31,10 +31,12 @@ async function loadPriced(
   });
 }
 
-/** What the seller is paid besides the offers in the cart; amounts in cents. */
+/** What is added to and kept from the offers in the cart; amounts in cents. */
 export interface CartExtras {
   coupon?: { code: string; bonus: number };
   isExpress: boolean;
+  /** What express grading costs. */
+  fee: number;
 }
 
 /** The extras of a cart, for an order made from it. */
@@ -46,10 +48,11 @@ export async function loadCartExtras(
 ): Promise<CartExtras> {
   const choices = await loadChoices(db, owner);
   const items = await loadPriced(context, db, owner, language);
-  const { coupon, express } = await extrasOf(db, choices, items, context.clock());
+  const { coupon, express, fee } = await extrasOf(db, choices, items, context.clock());
   return {
     ...(coupon && coupon.refusal === undefined && { coupon: { code: coupon.code, bonus: coupon.bonus } }),
     isExpress: express.isSelected && express.isAvailable,
+    fee,
   };
 }
 

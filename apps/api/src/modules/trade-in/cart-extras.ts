@@ -26,6 +26,8 @@ export interface CouponOfCart {
 export interface CartExtras {
   coupon: CouponOfCart | undefined;
   express: { isAvailable: boolean; isSelected: boolean };
+  /** Cents: what express grading costs. */
+  fee: number;
   /** Cents: the bonus of the coupon less the fee of express grading. */
   total: number;
 }
@@ -60,5 +62,5 @@ export async function extrasOf(
   const coupon = couponCode === undefined ? undefined : await judgeCoupon(db, couponCode, items, now);
   const isAvailable = isExpressAvailable(items);
   const fee = isAvailable && expressGrading ? expressGradingFeeCents : 0;
-  return { coupon, express: { isAvailable, isSelected: expressGrading }, total: (coupon?.bonus ?? 0) - fee };
+  return { coupon, express: { isAvailable, isSelected: expressGrading }, fee, total: (coupon?.bonus ?? 0) - fee };
 }

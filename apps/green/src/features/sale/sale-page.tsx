@@ -11,12 +11,13 @@ import { CancelSale, SaleLabel, SaleParcels, SaleTimeline } from './sale-parts.t
 /** Periods end with a day in UTC; its noon is on the same day in every market. */
 const lastDayOf = (end: string): Date => new Date(Date.parse(end) - 12 * 60 * 60_000);
 
-function Amounts({ sale: { offered, bonus, paid } }: { sale: TradeInOrder }) {
+function Amounts({ sale: { offered, bonus, fee, paid } }: { sale: TradeInOrder }) {
   const t = useT();
   const format = useFormat();
   const rows = [
     [t('sale.total'), offered],
     ...(bonus ? ([[t('sale.bonus'), bonus]] as const) : []),
+    ...(fee ? ([[t('sale.fee'), { ...fee, amount: -fee.amount }]] as const) : []),
     ...(paid ? ([[t('sale.paid'), paid]] as const) : []),
   ] as const;
   return (

@@ -100,6 +100,13 @@ describe('the page of a sale', () => {
     expect(screen.getAllByText(texts.decide.defaultDeclined)).toHaveLength(2);
   });
 
+  it('shows the bonus and the fee of express grading that are part of what is paid', async () => {
+    open(saleOf({ state: 'paid', bonus: euros(1_000), fee: euros(490), paid: euros(40_510) }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByText(texts.fee).nextElementSibling?.textContent).toBe('-4,90\u00a0€');
+    expect(screen.getByText(texts.paid).nextElementSibling?.textContent).toBe('405,10\u00a0€');
+  });
+
   it('sends a decision for each item', async () => {
     const { changes } = open(saleOf());
     fireEvent.click(await optionOf('Phone 1', /^Annehmen/));
