@@ -93,12 +93,20 @@ export async function weighPage(pageUrl: string): Promise<PageWeight> {
   };
 }
 
-/** URL of a product page that is linked on the home page or in search results. */
-export async function findProductPage(shop: string): Promise<string> {
-  for (const path of ['/', '/kaufen/suchen?q=iphone']) {
+/** The first link on pages of a shop whose path matches. */
+async function findLinked(shop: string, paths: readonly string[], href: RegExp): Promise<string> {
+  for (const path of paths) {
     const html = await fetch(new URL(path, shop)).then((response) => response.text());
-    const href = /href="(\/i\/\d+,[^"]*)"/.exec(html)?.[1];
-    if (href) return new URL(unescapeHtml(href), shop).href;
+    const found = href.exec(html)?.[1];
+    if (found) return new URL(unescapeHtml(found), shop).href;
   }
-  throw new Error(`No product page is linked from the home page or the search results of ${shop}.`);
+  throw new Error(`None of ${paths.join(', ')} of ${shop} links to ${href.source}.`);
 }
+
+/** URL of a product page that is linked on the home page or in search results. */
+export const findProductPage = (shop: string): Promise<string> =>
+  findLinked(shop, ['/', '/kaufen/suchen?q=iphone'], /href="(\/i\/\d+,[^"]*)"/);
+
+/** URL of a grading page that is linked on the landing page for selling or in its search results. */
+export const findGradingPage = (shop: string): Promise<string> =>
+  findLinked(shop, ['/verkaufen', '/verkaufen/suchen?q=iphone'], /href="(\/verkaufen\/i\/\d+,[^"]*)"/);

@@ -1,16 +1,18 @@
-import { findProductPage, weighPage } from './page-weight.ts';
+import { findGradingPage, findProductPage, weighPage } from './page-weight.ts';
 import { print } from './progress.ts';
 import { addressOf, readSettings } from './services.ts';
 import type { StepResult } from './steps.ts';
 
-/** Budget for the JavaScript of a product page before hydration, compressed with brotli; bytes. */
-const budget = 130_000;
+/** Budgets for the JavaScript of a page before hydration, compressed with brotli; bytes. */
+const budgets = [
+  { find: findProductPage, bytes: 130_000 },
+  { find: findGradingPage, bytes: 115_000 },
+];
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Checks that the JavaScript of a product page is within its budget and loads in a single level of requests. */
-export async function checkSize(shop: string): Promise<StepResult> {
-  const page = await findProductPage(shop);
+/** The lines and failures of a page with its budget. */
+async function checkPage(page: string, budget: number) {
   const { scripts } = await weighPage(page);
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   const late = scripts.filter(({ level }) => level > 1);
@@ -22,8 +24,19 @@ export async function checkSize(shop: string): Promise<StepResult> {
     ...(late.length > 0 ? [`${late.length} files are only discovered through other scripts; preload them.`] : []),
     ...(scripts.length === 0 ? ['The page has no scripts.'] : []),
   ];
-  const failed = (total > budget ? 1 : 0) + (late.length > 0 || scripts.length === 0 ? 1 : 0);
-  return { passed: 2 - failed, failed, output: lines.join('\n'), note: `${kilobytes(total)} of JavaScript` };
+  return { total, failed: (total > budget ? 1 : 0) + (late.length > 0 || scripts.length === 0 ? 1 : 0), lines };
+}
+
+/** Checks that the JavaScript of each page with a budget is within it and loads in a single level of requests. */
+export async function checkSize(shop: string): Promise<StepResult> {
+  const pages = await Promise.all(budgets.map(async ({ find, bytes }) => checkPage(await find(shop), bytes)));
+  const failed = pages.reduce((sum, page) => sum + page.failed, 0);
+  return {
+    passed: 2 * pages.length - failed,
+    failed,
+    output: pages.flatMap(({ lines }) => lines).join('\n'),
+    note: `${pages.map(({ total }) => kilobytes(total)).join(' and ')} of JavaScript`,
+  };
 }
 
 if (import.meta.main) {

@@ -61,7 +61,7 @@ describe('a coupon', () => {
 
   test('that is refused stays in the field, beside the reason', async () => {
     const flash = { type: 'danger', text: 'Diesen Code kennen wir nicht.' } as const;
-    const platform = open(filled, { applyCoupon: () => Promise.reject(refusal(400, 'COUPON_NOT_FOUND', flash)) });
+    const platform = open(filled, { applyCoupon: () => Promise.reject(refusal(400, 'COUPON::NOT_FOUND', flash)) });
     const input = await screen.findByRole('textbox', { name: /^Bonuscode/ });
     fireEvent.change(input, { target: { value: 'NOPE' } });
     fireEvent.click(screen.getByRole('button', { name: 'Einlösen' }));
@@ -73,7 +73,7 @@ describe('a coupon', () => {
 
   test('that does not apply any more says why', async () => {
     const text = 'Dieser Code ist abgelaufen.';
-    open({ ...filled, coupon: { code: 'LATE', bonus: euros(0), refusal: { code: 'COUPON_EXPIRED', text } } });
+    open({ ...filled, coupon: { code: 'LATE', bonus: euros(0), refusal: { code: 'COUPON::EXPIRED', text } } });
     expect(await screen.findByText(text)).toBeVisible();
     expect(await rowOf('Bonus LATE')).toBe(undefined);
   });
@@ -92,7 +92,7 @@ describe('a coupon', () => {
     const applied = await action(loaderArguments(shop({ applyCoupon }, 'server'), path, request));
     expect((applied as Response).headers.get('Location')).toBe(path);
     const flash = { type: 'danger', text: 'Unbekannt.' } as const;
-    const refusing = shop({ applyCoupon: () => Promise.reject(refusal(400, 'COUPON_NOT_FOUND', flash)) }, 'server');
+    const refusing = shop({ applyCoupon: () => Promise.reject(refusal(400, 'COUPON::NOT_FOUND', flash)) }, 'server');
     const refused = await action(loaderArguments(refusing, path, post({ intent: 'applyCoupon', code: 'NOPE' })));
     expect(refused).toMatchObject({ data: { failed: 'coupon', code: 'NOPE', flash }, init: { status: 400 } });
   });
