@@ -77,6 +77,20 @@ describe('accepting an offer', () => {
     ]);
   });
 
+  test('adds all of several answers to one question without JavaScript', async () => {
+    const addItem = vi.fn<AddItem>(async () => cartOf(cartItem(12_000)));
+    const platform = shop(addItem, 'server');
+    const query = 'a.switchesOn=true&a.works=false&a.faults=camera&a.faults=sound&a.screen=clean';
+    const asked = await loader(loaderArguments(platform, `${path}?${query}&check=1`));
+    expect(asked.answers.faults).toEqual(['camera', 'sound']);
+    const answer = await action(loaderArguments(platform, path, post(`${query}&price=12000`)));
+    expect(answer).toMatchObject({ status: 303 });
+    expect(addItem.mock.calls[0]?.[1].customerGradingDto?.answers).toContainEqual({
+      blockAttributeId: 'faults',
+      name: ['camera', 'sound'],
+    });
+  });
+
   test.each(['a.screen=clean&price=17000', complete, `${complete}&price=lots`])(
     'adds nothing from an incomplete form: %s',
     async (query) => {
