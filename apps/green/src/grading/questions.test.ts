@@ -46,9 +46,20 @@ describe('the applicable questions', () => {
         const grading = gradingOf(asked);
         const again = Object.fromEntries(grading.answers.map(({ blockAttributeId, name }) => [blockAttributeId, name]));
         expect(gradingOf(askedQuestions(phoneQuestions, again))).toEqual(grading);
-        const { answered, total } = progressOf(asked);
-        expect(total - answered).toBe(openQuestions(asked).length);
+        const { answered, total } = progressOf(phoneQuestions, asked);
+        expect(total).toBe(3);
+        expect(answered === total).toBe(openQuestions(asked).length === 0);
+        expect(answered).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+
+  test('have steps whose number never changes', () => {
+    const after = (answers: Answers) => progressOf(phoneQuestions, askedQuestions(phoneQuestions, answers));
+    expect(after({})).toEqual({ answered: 0, total: 3 });
+    expect(after({ switchesOn: ['true'] })).toEqual({ answered: 1, total: 3 });
+    expect(after({ switchesOn: ['false'] })).toEqual({ answered: 2, total: 3 });
+    expect(after({ switchesOn: ['true'], works: ['false'] })).toEqual({ answered: 1, total: 3 });
+    expect(after({ switchesOn: ['true'], works: ['false'], faults: ['camera'] })).toEqual({ answered: 2, total: 3 });
   });
 });

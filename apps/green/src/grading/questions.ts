@@ -60,10 +60,29 @@ export function openQuestions(asked: readonly AskedQuestion[]): GradingBlock[] {
   return asked.filter(({ block, values }) => block.required && !values).map(({ block }) => block);
 }
 
-/** How many of the required questions are answered. */
-export function progressOf(asked: readonly AskedQuestion[]): { answered: number; total: number } {
-  const required = asked.filter(({ block }) => block.required);
-  return { answered: required.filter(({ values }) => values).length, total: required.length };
+const withFollowUps = (block: GradingBlock): GradingBlock[] => [
+  block,
+  ...block.options.flatMap(({ children }) => children.flatMap(withFollowUps)),
+];
+
+/**
+ * How many steps are done. The steps are the required questions that do not follow from an option, so that their number
+ * never changes: a question is done with all that follow from its answer, and one that does not apply is done, too.
+ */
+export function progressOf(
+  blocks: readonly GradingBlock[],
+  asked: readonly AskedQuestion[],
+): { answered: number; total: number } {
+  const openIds = new Set(openQuestions(asked).map(({ blockAttributeId }) => blockAttributeId));
+  const askedIds = new Set(asked.map(({ block }) => block.blockAttributeId));
+  for (const { blockAttributeId: id, visibleIf, required } of blocks) {
+    // Whether it will be asked is not known before the question that it depends on is answered.
+    if (required && !askedIds.has(id) && visibleIf && openIds.has(visibleIf.blockAttributeId)) openIds.add(id);
+  }
+  const steps = blocks.filter(({ required }) => required);
+  const done = steps.filter((step) => withFollowUps(step).every((block) => !openIds.has(block.blockAttributeId)));
+  const isOpen = openIds.size > 0 && done.length === steps.length;
+  return { answered: isOpen ? done.length - 1 : done.length, total: steps.length };
 }
 
 /** The applicable answers, as sent with the request for an offer. */

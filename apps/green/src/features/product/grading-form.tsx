@@ -2,6 +2,7 @@ import type { TradeInProductView } from '@reprise/entities/green-cart';
 import { type useFetcher, useLoaderData, usePlatform } from '@reprise/platform';
 import { FormErrorSummary, Heading, Stack } from '@reprise/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { liftsOf } from '../../grading/lifts.ts';
 import { openQuestions, progressOf } from '../../grading/questions.ts';
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
@@ -61,11 +62,12 @@ export function GradingForm({ view, refused: posted, fetcher }: GradingFormProps
   const [earlier] = useState(fetcher.data);
   const refused = fetcher.data === earlier ? posted : fetcher.data;
   const missing = check || refused?.isIncomplete ? openQuestions(asked) : [];
-  const progress = progressOf(asked);
+  const progress = progressOf(view.downpricing?.children ?? [], asked);
   const offer = {
     quote,
     isOutdated: isOfferDue || quote?.status === 'pending',
     progress,
+    lifts: quote?.data ? liftsOf(quote.data, asked) : [],
     refused: refused?.failure,
     isAdding,
     isEdit: editId !== undefined,

@@ -4,6 +4,7 @@ import {
   Banknote,
   Button,
   Disclosure,
+  formatPriceDelta,
   Heading,
   Icon,
   type IconDrawing,
@@ -18,14 +19,18 @@ import {
   Truck,
 } from '@reprise/ui';
 import type { AddFailure } from '../../add-to-cart/add-to-cart-slice.ts';
+import type { Lift } from '../../grading/lifts.ts';
 import { useT } from '../../texts.ts';
 import css from './offer-panel.module.css';
+import { fieldIdOf } from './question-field.tsx';
 
 export interface OfferProps {
   quote: Async<GradingPrice> | undefined;
   /** The offer shown does not belong to the current answers, so it cannot be accepted. */
   isOutdated: boolean;
   progress: { answered: number; total: number };
+  /** Answers that would raise the offer. */
+  lifts: readonly Lift[];
   refused: AddFailure | undefined;
   isAdding: boolean;
   isEdit: boolean;
@@ -61,6 +66,30 @@ function OfferLines({ price: { offer, complete } }: { price: GradingPrice }) {
         total={{ label: complete ? t('offer.total') : t('offer.totalSoFar'), amount: offer.price.amount }}
       />
     </Disclosure>
+  );
+}
+
+/** The answers that would raise the offer, each with a link to its question. */
+function OfferLifts({ lifts }: Pick<OfferProps, 'lifts'>) {
+  const t = useT();
+  const { locale } = usePlatform().market;
+  if (lifts.length === 0) return null;
+  return (
+    <div className={css.lifts}>
+      <Heading level={3} size="m">
+        {t('offer.lifts')}
+      </Heading>
+      <ul>
+        {lifts.map(({ block, option, cents }) => (
+          <li key={`${block.blockAttributeId}/${option.id}`}>
+            <span>
+              <a href={`#${fieldIdOf(block)}`}>{block.question}</a> {option.name}
+            </span>
+            <strong>{formatPriceDelta(cents, 'EUR', locale)}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -100,7 +129,7 @@ function Progress({ progress: { answered, total } }: Pick<OfferProps, 'progress'
 }
 
 /** The offer for the current answers, explained, with the button that accepts it. */
-export function OfferPanel({ quote, isOutdated, progress, refused, isAdding, isEdit }: OfferProps) {
+export function OfferPanel({ quote, isOutdated, progress, lifts, refused, isAdding, isEdit }: OfferProps) {
   const t = useT();
   const format = useFormat();
   const price = quote?.data;
@@ -131,6 +160,7 @@ export function OfferPanel({ quote, isOutdated, progress, refused, isAdding, isE
         </Button>
       )}
       {price ? <OfferLines price={price} /> : null}
+      <OfferLifts lifts={lifts} />
       {price && !isRejected ? (
         <Text size="s" tone="muted">
           {t('offer.validUntil', { date: format.date(price.offer.validUntil, { dateStyle: 'long' }) })}

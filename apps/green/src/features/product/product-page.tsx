@@ -1,6 +1,14 @@
 import type { TradeInProductView } from '@reprise/entities/green-cart';
 import type { Product } from '@reprise/entities/product';
-import { renderLink, useActionData, useErrorPage, useFetcher, useLoaderData, usePlatform } from '@reprise/platform';
+import {
+  lazyWithPreload,
+  renderLink,
+  useActionData,
+  useErrorPage,
+  useFetcher,
+  useLoaderData,
+  usePlatform,
+} from '@reprise/platform';
 import {
   Breadcrumbs,
   Button,
@@ -14,7 +22,7 @@ import {
   Stack,
   Text,
 } from '@reprise/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { answersToQuery } from '../../grading/answers.ts';
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
@@ -23,6 +31,11 @@ import { knownProduct } from './known-product.ts';
 import type { ProductActionData } from './product.action.ts';
 import type { ProductLoaderData } from './product.loader.ts';
 import css from './product-page.module.css';
+
+const JustAdded = lazyWithPreload(async () => {
+  const { JustAdded } = await import(/* webpackChunkName: "just-added" */ './just-added.tsx');
+  return JustAdded;
+});
 
 function ProductHead({ product, view }: { product: Product; view: TradeInProductView | undefined }) {
   const t = useT();
@@ -86,28 +99,6 @@ function NotBought({ view }: { view: TradeInProductView }) {
   );
 }
 
-/** Confirms that the product is in the cart; the form below has been reset. */
-function JustAdded({ name }: { name: string }) {
-  const t = useT();
-  const platform = usePlatform();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <div ref={ref} tabIndex={-1}>
-      <Notice
-        variant="success"
-        action={
-          <LinkButton href={platform.path('trade_in', { step: 'cart' })} renderLink={renderLink} size="s">
-            {t('toCart')}
-          </LinkButton>
-        }
-      >
-        {t('greenCart.flash.productAdded', { product: name })}
-      </Notice>
-    </div>
-  );
-}
-
 function LoadFailure({ id }: { id: number }) {
   const t = useT();
   const load = greenStore.use((state) => state.grading.load);
@@ -132,6 +123,23 @@ function LoadFailure({ id }: { id: number }) {
   );
 }
 
+/** Whether the product has just been added here, and what shows its questions again. */
+function useJustAdded(id: number, added: number) {
+  const [before, setBefore] = useState({ id, added });
+  const [isAgain, setAgain] = useState(false);
+  // Another product, on the same page.
+  if (before.id !== id) setBefore({ id, added });
+  useEffect(() => {
+    if (isAgain) document.querySelector<HTMLElement>('#grading input:not([type=hidden])')?.focus();
+    setAgain(false);
+  }, [isAgain]);
+  const again = () => {
+    setBefore({ id, added });
+    setAgain(true);
+  };
+  return { isAdded: before.id === id && added > before.added, again };
+}
+
 /** A product with its grading questions and the resulting offer. */
 export function ProductPage() {
   const { id, answers, editId } = useLoaderData<ProductLoaderData>();
@@ -140,15 +148,16 @@ export function ProductPage() {
   const product = greenStore.use((state) => knownProduct(state, id));
   const loaded = greenStore.use((state) => state.grading.views[id]);
   const added = greenStore.use((state) => state.addToCart.added[id] ?? 0);
+  const { isAdded, again } = useJustAdded(id, added);
   const view = loaded?.data;
   const isGone = useErrorPage(loaded?.error);
   if (!product) return <Container className={css.page}>{<Skeleton lines={6} />}</Container>;
   return (
     <Container className={css.page}>
       <ProductHead product={product} view={view} />
-      {added > 0 ? <JustAdded key={added} name={product.name} /> : null}
+      {isAdded ? <JustAdded key={added} name={product.name} onAgain={again} /> : null}
       {loaded?.status === 'failure' && !isGone ? <LoadFailure id={id} /> : null}
-      {view?.downpricing ? (
+      {view?.downpricing && !isAdded ? (
         <GradingForm
           key={`${id}.${editId ?? ''}.${added}.${answersToQuery(answers)}`}
           view={view}

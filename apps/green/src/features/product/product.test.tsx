@@ -157,6 +157,20 @@ describe('the page', () => {
     );
   });
 
+  test('says what would lift the offer, with a link to the question', async () => {
+    const platform = shop();
+    const { tradeIn } = await platform.api();
+    tradeIn.gradingPrice = async () => priceOf(9_000, { effects: { 'screen/clean': 9_000, 'screen/cracked': 0 } });
+    renderRoutes(platform, routes('de'), `${path}?${complete.replace('clean', 'cracked')}`);
+    const heading = await screen.findByRole('heading', { name: 'Das würde den Preis heben' });
+    const [lift] = within(heading.parentElement ?? document.body).getAllByRole('listitem');
+    expect(lift?.textContent).toBe('Wie ist das Display? clean+90,00\u00a0€');
+    const link = within(lift ?? document.body).getByRole('link');
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toBe(
+      screen.getByRole('group', { name: 'Wie ist das Display?' }),
+    );
+  });
+
   test('blocks the accept button while the offer for a changed answer loads', async () => {
     const addItem = vi.fn<AddItem>(async () => cartOf(cartItem(17_000)));
     const platform = shop(addItem);
@@ -186,15 +200,26 @@ describe('the page', () => {
     await waitFor(() => expect(link.closest('[tabindex]')).toBe(document.activeElement));
   });
 
-  test('confirms an added product and resets the questions', async () => {
+  test('confirms an added product with the next steps in place of the questions, which can be shown again', async () => {
     const platform = shop();
-    renderRoutes(platform, routes('de'), `${path}?${complete}`);
+    const { router } = renderRoutes(platform, routes('de'), `${path}?${complete}`);
     const before = await screen.findByRole('button', { name: 'In den Verkaufskorb' });
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(3);
     fireEvent.click(before);
     await waitFor(() => expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]));
-    expect(screen.getByText('„Fairphone 5“ liegt in deinem Verkaufskorb.')).toBeVisible();
+    const confirmation = await screen.findByRole('region', { name: '„Fairphone 5“ liegt in deinem Verkaufskorb.' });
+    expect(confirmation.parentElement).toBe(document.activeElement);
+    expect(within(confirmation).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(confirmation).getByRole('link', { name: 'Zum Verkaufskorb' }).getAttribute('href')).toBe(
+      '/trade-in/cart',
+    );
+    expect(screen.queryByRole('button', { name: 'In den Verkaufskorb' })).toBeNull();
     expect(platform.state.getState()).toMatchObject({ greenCartCount: 1, toasts: [{ variant: 'success' }] });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    fireEvent.click(within(confirmation).getByRole('button', { name: 'Noch eins davon verkaufen' }));
+    expect(await screen.findByRole('button', { name: 'In den Verkaufskorb' })).toBeVisible();
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
   });
 
   test('says that a product is not bought, and links to others', async () => {
