@@ -1,3 +1,4 @@
+import { maxOfferLifts } from '@reprise/entities/constants/trade-in';
 import type { GradingBlock, GradingOption, GradingPrice } from '@reprise/entities/grading';
 import { effectOf } from './effects.ts';
 import type { AskedQuestion } from './questions.ts';
@@ -9,8 +10,6 @@ export interface Lift {
   /** By how many cents. */
   cents: number;
 }
-
-const maxLifts = 3;
 
 function liftsOfQuestion({ block, values = [] }: AskedQuestion, price: GradingPrice): Lift[] {
   const lifts = block.options.flatMap((option) => {
@@ -28,5 +27,5 @@ export function liftsOf(price: GradingPrice, asked: readonly AskedQuestion[]): L
     .filter(({ block }) => block.input !== 'number')
     .flatMap((question) => liftsOfQuestion(question, price))
     .toSorted((left, right) => right.cents - left.cents)
-    .slice(0, maxLifts);
+    .slice(0, maxOfferLifts);
 }

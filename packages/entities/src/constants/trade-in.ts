@@ -63,3 +63,6 @@ export const resaleCostPercent = 10;
 
 /** What checking and storing one item costs, in cents; an offer leaves it. */
 export const resaleCostCents = 150;
+
+/** Maximum answers that the grading page names because they would raise the offer. */
+export const maxOfferLifts = 3;
