@@ -109,4 +109,4 @@ export const findProductPage = (shop: string): Promise<string> =>
 
 /** URL of a grading page that is linked on the landing page for selling or in its search results. */
 export const findGradingPage = (shop: string): Promise<string> =>
-  findLinked(shop, ['/verkaufen', '/verkaufen/suchen?q=iphone'], /href="(\/verkaufen\/i\/\d+,[^"]*)"/);
+  findLinked(shop, ['/verkaufen', '/verkaufen/suche?q=iphone'], /href="(\/verkaufen\/i\/\d+,[^"]*)"/);

@@ -79,7 +79,7 @@ function OfferLifts({ lifts }: Pick<OfferProps, 'lifts'>) {
       <Heading level={3} size="m">
         {t('offer.lifts')}
       </Heading>
-      <ul>
+      <ul className={css['lift-list']}>
         {lifts.map(({ block, option, cents }) => (
           <li key={`${block.blockAttributeId}/${option.id}`}>
             <span>
