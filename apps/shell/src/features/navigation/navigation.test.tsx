@@ -214,6 +214,31 @@ describe('another page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
+  test('focuses the heading once the code of the page is loaded, unless the focus has moved', async () => {
+    const title = () => Object.assign(document.createElement('h1'), { textContent: 'Late' });
+    await show(
+      <>
+        <Frame />
+        <Link to="/plain">Plain</Link>
+      </>,
+    );
+    await follow('Plain');
+    const main = screen.getByRole('main');
+    await waitFor(() => expect(document.activeElement).toBe(main));
+    const first = title();
+    await act(async () => main.append(first));
+    expect(document.activeElement).toBe(first);
+    first.remove();
+    await follow('Second');
+    await heading('Second page');
+    await follow('Plain');
+    await waitFor(() => expect(document.activeElement).toBe(main));
+    const field = screen.getByRole('textbox', { name: 'Frame' });
+    field.focus();
+    await act(async () => main.append(title()));
+    expect(document.activeElement).toBe(field);
+  });
+
   test('starts at its anchor', async () => {
     await show();
     const scrolled = vi.fn();

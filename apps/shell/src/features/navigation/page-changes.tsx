@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
 import { usePageFailed } from '../../routing/page-failed.ts';
+import { focusPage } from './focus-page.ts';
 import { watchLostFocus } from './lost-focus.ts';
 import { asksToStay, isAnotherPage, keepsPlace, useStayingForm } from './page-change.ts';
 import { restoreScroll, savePosition } from './scroll-positions.ts';
@@ -19,14 +20,6 @@ function isAnchorOfSamePage(previous: Location, location: Location, type: Naviga
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry !== undefined && entry.type !== 'navigate' && window.scrollY === 0;
-}
-
-/** Focuses the heading, so that screen readers and the Tab key start there. */
-function focusPage(main: HTMLElement | null): void {
-  const heading = main?.querySelector('h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
-  if (!heading || document.activeElement !== heading) main?.focus({ preventScroll: true });
 }
 
 /** Whether a dialog with an address was closed by going back, and returned the focus to the element that opened it. */
