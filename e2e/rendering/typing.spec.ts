@@ -54,7 +54,11 @@ async function fillEverything(page: Page) {
   const boxes = free.filter(({ type, checked }) => type === 'checkbox' && !checked).slice(0, 1);
   const written = free.filter(({ type }) => !/radio|checkbox|select/.test(type));
   const chosen = [...groups.values(), ...boxes].map((choice) => ({ ...choice, wanted: 'chosen' }));
-  for (const { field } of chosen) await field.check();
+  for (const { field } of chosen) {
+    await field.check();
+    // Choosing what is chosen already does not move the focus.
+    await field.focus();
+  }
   const lists = free.filter(({ type }) => type === 'select-one');
   const selected: typeof chosen = [];
   for (const list of lists) {
@@ -157,6 +161,19 @@ test.describe('input made before hydration in the checkout', () => {
       expect.soft(await test.step(kind.name, () => expectInputKept(page, kind)), kind.name).toBeGreaterThan(0);
     }
   });
+});
+
+test('a delivery that is chosen before hydration changes the totals', async ({ page, baseURL }) => {
+  await checkoutOf(page.request, baseURL, 'debit');
+  const release = await hold(page, /\.js(\?|$)/);
+  await page.goto(formatPath('checkout_delivery', {}, 'de'), { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /^Express/ }).check();
+  const total = page.getByRole('main').getByText(/^7,90\s€$/);
+  await expect(total).toHaveCount(1);
+  await release();
+  // The price of the method, and that of the delivery in the summary.
+  await expect(total).not.toHaveCount(1);
+  await expect(page.getByRole('radio', { name: /^Express/ })).toBeChecked();
 });
 
 test.describe('text typed while the page of a followed link loads', () => {

@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '@reprise/entities/delivery-method';
 import { Link, useActionData, useFetcher, useFormat, usePlatform } from '@reprise/platform';
 import { ArrowLeft, Button, ChoiceCard, ChoiceGroup, stepForm as css, Icon } from '@reprise/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { StepProblem } from '../../checkout/step-problem.tsx';
@@ -47,10 +48,17 @@ export function DeliveryPage() {
   // The first method is the cheapest one, so nothing that costs extra is preselected.
   const chosen = checkout?.deliveryMethodId ?? available[0]?.id;
   const choose = (method: string) => void choice.submit({ method, intent: 'choose' }, { method: 'post' });
+  const form = useRef<HTMLFormElement>(null);
+  const catchUp = useEffectEvent(() => {
+    const shown = form.current && new FormData(form.current).get('method');
+    if (typeof shown === 'string' && shown !== chosen) choose(shown);
+  });
+  // A method chosen before hydration was not sent.
+  useEffect(() => catchUp(), []);
   return (
     <CheckoutFrame title={t('checkout.delivery.title')}>
       <CheckoutAnswers />
-      <submit.Form method="post" className={css.form}>
+      <submit.Form ref={form} method="post" className={css.form}>
         {message ? <StepProblem result={result} fieldId={groupId} message={message} /> : null}
         <ChoiceGroup id={groupId} legend={t('checkout.delivery.legend')} error={message}>
           {methods.map((method) => (
