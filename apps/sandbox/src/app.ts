@@ -18,6 +18,7 @@ import { createPasswordStandIn } from './passwords/stand-in.ts';
 import { createPaymentStandIn } from './payments/stand-in.ts';
 import type { Timings } from './payments/timings.ts';
 import { createReviewStandIn } from './reviews/stand-in.ts';
+import { createSignInStandIn } from './sign-in/stand-in.ts';
 import type { StandIn } from './stand-in.ts';
 import { createTranslationStandIn } from './translation/stand-in.ts';
 import { createVirusScannerStandIn } from './virus-scanner/stand-in.ts';
@@ -74,6 +75,7 @@ export async function createApp(
     createWarehouseStandIn(config, { handOver: carrier.collect, timings: warehouseTimings }),
     createReviewStandIn(config),
     createPasswordStandIn({ publicUrl }),
+    createSignInStandIn(config.signIn, { publicUrl }),
     createCrmStandIn({ apiKey: config.crmApiKey, publicUrl }),
     createTranslationStandIn({ apiKey: config.translationApiKey, publicUrl }),
     createVirusScannerStandIn(config),

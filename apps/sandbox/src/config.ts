@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { defaultHosts } from '@reprise/markets/hosts';
 import {
@@ -58,6 +59,9 @@ export const environmentShape = (production: boolean) => ({
   SERVICE_KEY: serviceKey(production, 'warehouse'),
   /** `automatic`: orders are sent a minute after they are paid. */
   WAREHOUSE: z.enum(['automatic', 'manual']).default('manual'),
+  /** The shop's client at the providers of sign-ins. Without a secret, in production, nobody can sign in with them. */
+  SIGN_IN_CLIENT_ID: z.string().min(1).default('reprise'),
+  SIGN_IN_CLIENT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   CRM_API_KEY: sharedSecret(production, 'reprise-sandbox-crm'),
   BANK_API_KEY: sharedSecret(production, 'reprise-sandbox-bank'),
   BANK_WEBHOOK_URL: httpUrl('http://127.0.0.1:3100/api/bank/notifications'),
@@ -99,6 +103,12 @@ export interface CarrierConfig {
   readonly webhookSecret: string;
 }
 
+export interface SignInConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly shopOrigins: readonly string[];
+}
+
 export interface WarehouseConfig {
   /** The internal port of the shop's API. */
   readonly shopUrl: string;
@@ -121,9 +131,14 @@ export interface SandboxConfig extends ServerSettings {
   readonly bank: BankConfig;
   readonly carrier: CarrierConfig;
   readonly warehouse: WarehouseConfig;
+  readonly signIn: SignInConfig;
   readonly crmApiKey: string;
   readonly translationApiKey: string;
 }
+
+/** Nobody knows the one of production. */
+const signInSecret = (production: boolean) =>
+  production ? randomBytes(32).toString('hex') : 'reprise-sandbox-sign-in';
 
 /** Reads the configuration from the environment. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
@@ -152,6 +167,11 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
       shopUrl: read.API_INTERNAL_URL,
       serviceKey: read.SERVICE_KEY,
       automatic: read.WAREHOUSE === 'automatic',
+    },
+    signIn: {
+      clientId: read.SIGN_IN_CLIENT_ID,
+      clientSecret: read.SIGN_IN_CLIENT_SECRET ?? signInSecret(read.production),
+      shopOrigins: read.ALLOWED_ORIGINS,
     },
     crmApiKey: read.CRM_API_KEY,
     bank: {

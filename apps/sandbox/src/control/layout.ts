@@ -18,6 +18,7 @@ const navigation = [
   { path: '/warehouse', title: 'Warehouse' },
   { path: '/reviews', title: 'Reviews' },
   { path: '/passwords', title: 'Passwords' },
+  { path: '/sign-in', title: 'Sign-in' },
   { path: '/crm', title: 'CRM' },
   { path: '/translation', title: 'Translation' },
   { path: '/virus-scanner', title: 'Virus scanner' },
