@@ -195,11 +195,23 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
     CARRIER_URL: env.CARRIER_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/carrier/api`,
     BREACHED_PASSWORDS_URL: env.BREACHED_PASSWORDS_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/passwords/range`,
     TRANSLATION_URL: env.TRANSLATION_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/translation`,
+    ...signInVariables(settings, env),
     CRM_URL: env.CRM_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/crm`,
     CLAMD_ADDRESS: env.CLAMD_ADDRESS ?? `127.0.0.1:${portOf(settings, 'CLAMD_PORT')}`,
     THIRD_PARTIES: env.THIRD_PARTIES ?? `payment=${addressOf(settings, 'sandbox')}`,
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${portOf(settings, 'SMTP_PORT')}`,
   };
+}
+
+/** The providers of sign-ins are those of the sandbox, unless one is set. */
+function signInVariables(settings: ShopSettings, env: NodeJS.ProcessEnv): Record<string, string> {
+  const own = ['google', 'apple', 'paypal'].filter((name) => !env[`${name.toUpperCase()}_ISSUER`]);
+  const variables = own.flatMap((name) => [
+    [`${name.toUpperCase()}_ISSUER`, `${addressOf(settings, 'sandbox')}/sign-in/${name}`],
+    [`${name.toUpperCase()}_CLIENT_ID`, env.SIGN_IN_CLIENT_ID ?? 'reprise'],
+    [`${name.toUpperCase()}_CLIENT_SECRET`, env.SIGN_IN_CLIENT_SECRET ?? 'reprise-sandbox-sign-in'],
+  ]);
+  return Object.fromEntries(variables);
 }
 
 /** Origins of the shop's pages, one per language. */

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { experimentNames } from '@reprise/entities/experiment';
+import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
 import { localHosts } from '@reprise/markets/hosts';
 import {
   ConfigError,
@@ -151,6 +152,18 @@ export const environmentShape = (production: boolean) => ({
   TRANSLATION_URL: perDeployment(optionalHttpUrl),
   TRANSLATION_API_KEY: sharedSecret(production, 'reprise-sandbox-translation'),
   TRANSLATION_TIMEOUT_MS: z.coerce.number().int().min(10).max(10_000).default(5_000),
+  /** Issuers of OpenID Connect that customers can sign in with, and the shop's client there; a provider without is off. */
+  GOOGLE_ISSUER: optionalHttpUrl,
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  APPLE_ISSUER: optionalHttpUrl,
+  APPLE_CLIENT_ID: z.string().min(1).optional(),
+  APPLE_CLIENT_SECRET: z.string().min(1).optional(),
+  PAYPAL_ISSUER: optionalHttpUrl,
+  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
+  PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Time for one call to a provider of sign-ins. */
+  SIGN_IN_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
   /** Origins of the shop's pages, comma-separated. Only they may send writes. */
   ALLOWED_ORIGINS: Origins.default(defaultOrigins),
   /** `1`: the session cookie is sent over TLS only. */
@@ -198,6 +211,7 @@ type Values = z.output<z.ZodObject<ReturnType<typeof environmentShape>>>;
 export type Config = ServerSettings &
   Omit<Values, 'BOT_CHECK_SECRET'> & {
     BOT_CHECK_SECRET: string;
+    signInProviders: SignInProviders;
     serviceKeys: readonly ServiceKey[];
     tls: TlsIdentity | undefined;
   };
@@ -209,6 +223,28 @@ function botCheckSecret(keys: string | undefined): string {
     .digest('hex');
 }
 
+export interface SignInClient {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+export type SignInProviders = Readonly<Record<OpenIdProvider, SignInClient | undefined>>;
+
+/** The client at a provider; undefined when nothing of it is set. Throws ConfigError when only a part is. */
+function signInClientOf(name: string, issuer?: string, clientId?: string, clientSecret?: string) {
+  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
+  if (!issuer && !clientId && !clientSecret) return undefined;
+  throw new ConfigError([
+    `${name}_ISSUER: is set together with ${name}_CLIENT_ID and ${name}_CLIENT_SECRET, or not at all`,
+  ]);
+}
+
+const signInProvidersOf = (values: Values): SignInProviders => ({
+  google: signInClientOf('GOOGLE', values.GOOGLE_ISSUER, values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
+  apple: signInClientOf('APPLE', values.APPLE_ISSUER, values.APPLE_CLIENT_ID, values.APPLE_CLIENT_SECRET),
+  paypal: signInClientOf('PAYPAL', values.PAYPAL_ISSUER, values.PAYPAL_CLIENT_ID, values.PAYPAL_CLIENT_SECRET),
+});
+
 /** Reads the configuration from environment variables. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const values = readEnvironment(env, environmentShape);
@@ -217,5 +253,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const secret = values.BOT_CHECK_SECRET ?? botCheckSecret(env.SERVICE_KEYS);
   const keys = readServiceKeys(values.SERVICE_KEYS) ?? [];
-  return { ...values, BOT_CHECK_SECRET: secret, serviceKeys: keys, tls: tlsIdentityOf(values) };
+  const signInProviders = signInProvidersOf(values);
+  return { ...values, signInProviders, BOT_CHECK_SECRET: secret, serviceKeys: keys, tls: tlsIdentityOf(values) };
 }

@@ -19,6 +19,9 @@ export interface AccountMailValues {
   'reset-password': { firstName: string; brand: string; url: string; validHours: number };
   /** `inAccount`: the customer changed it while signed in, and stays signed in there. */
   'password-changed': { firstName: string; brand: string; url: string; inAccount: boolean };
+  /** `provider` is its name, such as Google. */
+  'identity-linked': { firstName: string; brand: string; url: string; provider: string };
+  'identity-unlinked': { firstName: string; brand: string; url: string; provider: string };
 }
 export type AccountMail = keyof AccountMailValues;
 
@@ -53,6 +56,16 @@ const contents: { [Mail in AccountMail]: (t: T, values: AccountMailValues[Mail])
       t(inAccount ? 'mails.password-changed.signedOutElsewhere' : 'mails.password-changed.signedOut'),
       t('mails.password-changed.notYou'),
     ],
+    notes: [],
+  }),
+  'identity-linked': (t, { provider, brand }) => ({
+    subject: t('mails.identity-linked.subject', { provider, brand }),
+    paragraphs: [t('mails.identity-linked.changed', { provider, brand }), t('mails.identity-linked.notYou')],
+    notes: [],
+  }),
+  'identity-unlinked': (t, { provider, brand }) => ({
+    subject: t('mails.identity-unlinked.subject', { provider, brand }),
+    paragraphs: [t('mails.identity-unlinked.changed', { provider, brand }), t('mails.identity-unlinked.notYou')],
     notes: [],
   }),
 };

@@ -18,7 +18,7 @@ interface IssuerOptions {
 }
 
 const TokenBody = z.looseObject({ id_token: z.string() });
-const { Check } = interactionPolicy;
+const { Check, Prompt } = interactionPolicy;
 
 /** Asks for a persona at every sign-in, so that the tester can choose another one. */
 function alwaysAsk() {
@@ -27,6 +27,8 @@ function alwaysAsk() {
     ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
   );
   policy.get('login')?.checks.add(chosen);
+  // Shops ask for it, as Google lets them.
+  policy.add(new Prompt({ name: 'select_account', requestable: true }), 0);
   return policy;
 }
 
@@ -151,6 +153,7 @@ export async function createIssuer(options: IssuerOptions) {
       accounts.set(answer.id, answer);
       return current.provider.interactionResult(request, response, {
         login: { accountId: answer.id, remember: false },
+        select_account: {},
       });
     },
   };

@@ -28,6 +28,12 @@ export const signInCodeDigits = 6;
 /** How often a mailed sign-in code can be tried. */
 export const signInCodeTries = 5;
 
+/** How long a customer has for the pages of a provider of sign-ins, and then for the password or name. */
+export const providerSignInMinutes = 30;
+
+/** How far the clock of a provider of sign-ins may differ from ours. */
+export const providerClockToleranceSeconds = 30;
+
 /** How long the token of a mailed link stays in the browser's cookie after the link was opened. */
 export const linkTokenMinutes = 60;
 

@@ -19,5 +19,11 @@ export const maxCodeCharacters = 20;
 /** Maximum length of the token of a mailed link. */
 export const maxTokenCharacters = 100;
 
+/** Maximum length of the code that a provider of sign-ins returns. */
+export const maxAuthorizationCodeCharacters = 2_000;
+
+/** Maximum length of the page that a customer comes from, as path and query. */
+export const maxPreviousUrlCharacters = 2_000;
+
 /** Products on one page of the wishlist. */
 export const wishlistItemsPerPage = 12;

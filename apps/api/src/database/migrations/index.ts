@@ -46,6 +46,7 @@ import * as salvageValue from './044_salvage_value.ts';
 import * as descriptionTranslations from './045_description_translations.ts';
 import * as tradeInPayoutChoice from './046_trade_in_payout_choice.ts';
 import * as expressFee from './047_express_fee.ts';
+import * as providerSignIn from './048_provider_sign_in.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '045_description_translations': descriptionTranslations,
   '046_trade_in_payout_choice': tradeInPayoutChoice,
   '047_express_fee': expressFee,
+  '048_provider_sign_in': providerSignIn,
 };

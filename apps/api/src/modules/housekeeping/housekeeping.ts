@@ -16,7 +16,7 @@ const mailRetentionMs = 90 * dayMs;
 const accountRetentionMs = 30 * dayMs;
 
 /**
- * Removes expired sessions with their carts, mailed links and codes, hand-over codes, forms of other sites, offers and
+ * Removes expired sessions with their carts, mailed links and codes, unfinished sign-ins, hand-over codes, forms of other sites, offers and
  * rate-limit counts, unused browsers of customers, bank accounts without owner or use, the identity of people who reported a review long ago, and old
  * mails.
  */
@@ -29,6 +29,8 @@ export async function removeExpired(db: Kysely<Database>, now: Date): Promise<vo
   await db.deleteFrom('cross_site_returns').where('expires_at', '<', now).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
   await db.deleteFrom('sign_in_codes').where('expires_at', '<', now).execute();
+  await db.deleteFrom('sign_in_attempts').where('expires_at', '<', now).execute();
+  await db.deleteFrom('pending_identities').where('expires_at', '<', now).execute();
   await removeUnusedDevices(db, now);
   await removeUnusedBankAccounts(db, new Date(now.getTime() - accountRetentionMs));
   await removeExpiredOffers(db, now);

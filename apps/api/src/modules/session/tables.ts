@@ -1,8 +1,11 @@
 import type { WaitingIntent } from '@reprise/entities/intent';
 import type { ColumnType, Generated } from 'kysely';
 
-/** How a customer authenticated: by password in a known browser, by password and mailed code, or by a mailed link. */
-export type AuthenticationMethod = 'password' | 'password-and-code' | 'mailed-link';
+/**
+ * How a customer authenticated: by password in a known browser, by password and mailed code, by a mailed link, or at another
+ * provider of sign-ins.
+ */
+export type AuthenticationMethod = 'password' | 'password-and-code' | 'mailed-link' | 'provider';
 
 export interface SessionTable {
   id: string;

@@ -22,6 +22,7 @@ import { createBreachedPasswords, type RefuseBreached } from './breached-passwor
 import { emailKeyOf, updateLocale } from './customer-queries.ts';
 import { preparePasswordRating, refuseWeakPassword } from './password-strength.ts';
 import { readPersonalData, writePersonalData } from './personal-data.ts';
+import { registerProviders } from './provider-routes.ts';
 import { registerSecurity } from './security-routes.ts';
 import type { SignedIn } from './sign-in.ts';
 import { createSignInService } from './sign-in-service.ts';
@@ -268,4 +269,5 @@ export function registerUser(app: FastifyInstance, context: AppContext): void {
   registerPasswordReset(app, context, accounts);
   registerCustomer(app, context);
   registerSecurity(app, own);
+  registerProviders(app, { ...context, welcome });
 }

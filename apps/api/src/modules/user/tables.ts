@@ -1,4 +1,5 @@
 import type { Language, MarketId } from '@reprise/entities/language';
+import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
 import type { Generated } from 'kysely';
 
 export interface CustomerTable {
@@ -62,7 +63,48 @@ export interface SignInCodeTable {
   expires_at: Date;
 }
 
+/** A sign-in that waits for the answer of a provider, in the session that started it. */
+export interface SignInAttemptTable {
+  /** SHA-256 of the state, in hex, as is that of the token. */
+  state_hash: string;
+  token_hash: string;
+  session_id: string;
+  provider: OpenIdProvider;
+  nonce: string;
+  /** Of PKCE. */
+  code_verifier: string;
+  redirect_uri: string;
+  previous_url: string | null;
+  expires_at: Date;
+}
+
+/** A person whom a provider vouched for and who still has to enter a password or a name. */
+export interface PendingIdentityTable {
+  session_id: string;
+  provider: OpenIdProvider;
+  subject: string;
+  /** Verified by the provider. */
+  email: string;
+  previous_url: string | null;
+  expires_at: Date;
+}
+
+/** A person at a provider who is a customer. */
+export interface CustomerIdentityTable {
+  provider: OpenIdProvider;
+  /** The provider's id of the person. */
+  subject: string;
+  customer_id: string;
+  /** The address at the provider, which customers recognise. */
+  email: string | null;
+  created_at: Date;
+  last_used_at: Date;
+}
+
 export interface UserTables {
+  sign_in_attempts: SignInAttemptTable;
+  pending_identities: PendingIdentityTable;
+  customer_identities: CustomerIdentityTable;
   sign_in_codes: SignInCodeTable;
   customers: CustomerTable;
   registrations: RegistrationTable;

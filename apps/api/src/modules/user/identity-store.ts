@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { ApiError } from '../../errors.ts';
+import { emailKeyOf } from './customer-queries.ts';
+import type { Person } from './openid-client.ts';
+import type { Visit } from './visit.ts';
+
+const providerTaken = () =>
+  new ApiError({
+    status: 409,
+    code: 'PROVIDER_TAKEN',
+    message: 'The account is linked to another person at this provider already.',
+  });
+
+/** The customer whom a person at a provider is linked to. */
+export async function useIdentity(
+  db: Kysely<Database>,
+  { provider, subject }: Pick<Person, 'provider' | 'subject'>,
+  now: Date,
+): Promise<string | undefined> {
+  const used = await db
+    .updateTable('customer_identities')
+    .set({ last_used_at: now })
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .returning('customer_id')
+    .executeTakeFirst();
+  return used?.customer_id;
+}
+
+/** Links a person at a provider to a customer. Throws PROVIDER_TAKEN when one of the two has a link already. */
+export async function insertIdentity(
+  trx: Transaction<Database>,
+  customerId: string,
+  { provider, subject, email }: { provider: OpenIdProvider; subject: string; email: string },
+  now: Date,
+): Promise<void> {
+  const row = { provider, subject, email, customer_id: customerId, created_at: now, last_used_at: now };
+  const inserted = await trx
+    .insertInto('customer_identities')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('subject')
+    .executeTakeFirst();
+  if (!inserted) throw providerTaken();
+}
+
+/** Creates a customer without a password. Undefined when the address has an account by now. */
+export async function insertCustomerOf(
+  trx: Transaction<Database>,
+  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
+  { language, market }: Pick<Visit, 'language' | 'market'>,
+  now: Date,
+): Promise<string | undefined> {
+  const email_key = emailKeyOf(email);
+  const inserted = await trx
+    .insertInto('customers')
+    .values({
+      id: randomUUID(),
+      email,
+      email_key,
+      password_hash: null,
+      first_name: firstName,
+      last_name: lastName,
+      newsletter: false,
+      locale: language,
+      market,
+      phone: null,
+      birth_date: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Somebody may have registered with this address, and a password, without access to it.
+  await trx.deleteFrom('registrations').where('email_key', '=', email_key).execute();
+  return inserted?.id;
+}

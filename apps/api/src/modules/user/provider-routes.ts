@@ -1,0 +1,171 @@
+import {
+  AppleSignIn,
+  CustomerIdentities,
+  GoogleSignIn,
+  IdentityParams,
+  LinkProvider,
+  NameForProvider,
+  openIdProviders,
+  PayPalSignIn,
+  StartedProviderSignIn,
+  StartProviderSignIn,
+} from '@reprise/entities/provider-sign-in';
+import { LoginData } from '@reprise/entities/user';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../route.ts';
+import { clientOf } from '../rate-limits/index.ts';
+import { emailKeyOf } from './customer-queries.ts';
+import { createOpenIdClient } from './openid-client.ts';
+import { createProviderService, type ProviderService, type ProviderSignedIn } from './provider-service.ts';
+import type { SignedIn } from './sign-in.ts';
+import { note, visitOf } from './visit.ts';
+
+const tag = 'user';
+const providerErrors = { PROVIDER_UNKNOWN: 404, PROVIDER_UNAVAILABLE: 503 };
+const bodies = { google: GoogleSignIn, apple: AppleSignIn, paypal: PayPalSignIn } as const;
+
+/** Gives the browser the session of a customer who has just signed in. */
+export type Welcome = (
+  context: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signedIn: SignedIn,
+  wasRegistered: boolean,
+) => LoginData;
+
+type ProviderContext = AppContext & { welcome: Welcome };
+
+function answer(context: ProviderContext, request: FastifyRequest, reply: FastifyReply, signedIn: ProviderSignedIn) {
+  const { wasRegistered, previousUrl } = signedIn;
+  const data = context.welcome(context, request, reply, signedIn, wasRegistered);
+  return { ...data, ...(previousUrl !== undefined && { previousUrl }) };
+}
+
+function registerSignIns(app: FastifyInstance, context: ProviderContext, service: ProviderService): void {
+  const { limits } = context;
+  for (const provider of openIdProviders) {
+    route(app, {
+      method: 'POST',
+      url: `/api/sign-in-with-${provider}/start`,
+      access: 'visitor',
+      csrf: 'required',
+      tag,
+      summary: 'Starts a sign-in: the page of the provider, and the state that it returns with its code.',
+      body: StartProviderSignIn,
+      response: StartedProviderSignIn,
+      errors: { ...providerErrors, STATE_INVALID: 400 },
+      async handler({ body, request, reply }) {
+        await limits.tryToken(clientOf(request.ip));
+        return service.start(provider, await visitOf(context, request, reply), body.previousUrl);
+      },
+    });
+
+    route(app, {
+      method: 'POST',
+      url: `/api/sign-in-with-${provider}`,
+      access: 'visitor',
+      csrf: 'required',
+      tag,
+      summary:
+        'Signs in by the code of the provider, in the session that started it. A new address gets an account; one that has an account needs its password once.',
+      body: bodies[provider],
+      response: LoginData,
+      errors: {
+        ...providerErrors,
+        STATE_INVALID: 400,
+        SIGN_IN_FAILED: 401,
+        EMAIL_REQUIRED: 403,
+        EMAIL_NOT_VERIFIED: 403,
+        PASSWORD_REQUIRED: 403,
+        NAME_REQUIRED: 403,
+        PROVIDER_TAKEN: 409,
+      },
+      async handler({ body, request, reply }) {
+        await limits.tryToken(clientOf(request.ip));
+        return answer(
+          context,
+          request,
+          reply,
+          await service.finish(provider, body, await visitOf(context, request, reply)),
+        );
+      },
+    });
+  }
+}
+
+function registerMissing(app: FastifyInstance, context: ProviderContext, service: ProviderService): void {
+  const { limits } = context;
+
+  route(app, {
+    method: 'POST',
+    url: '/api/sign-in-with/password',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary:
+      'Links the provider to the account with its e-mail address, by the password, and signs in. Mails the owner.',
+    body: LinkProvider,
+    response: LoginData,
+    errors: { LINK_EXPIRED: 400, PASSWORD_WRONG: 403, PROVIDER_TAKEN: 409 },
+    async handler({ body, request, reply }) {
+      const visit = await visitOf(context, request, reply);
+      const account = emailKeyOf(await service.accountOf(visit));
+      const signedIn = await limits.tryPassword(clientOf(request.ip), account, () =>
+        service.link(body.password, visit),
+      );
+      return answer(context, request, reply, signedIn);
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/sign-in-with/name',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Creates the account of a person whose name the provider did not share, and signs in.',
+    body: NameForProvider,
+    response: LoginData,
+    errors: { LINK_EXPIRED: 400, PASSWORD_REQUIRED: 403, PROVIDER_TAKEN: 409 },
+    async handler({ body, request, reply }) {
+      await limits.tryToken(clientOf(request.ip));
+      return answer(context, request, reply, await service.name(body, await visitOf(context, request, reply)));
+    },
+  });
+}
+
+/** Sign-in with Google, Apple and PayPal, and the providers that a customer is linked to. */
+export function registerProviders(app: FastifyInstance, context: ProviderContext): void {
+  const { sessions, config, log } = context;
+  const openId = createOpenIdClient({ clients: config.signInProviders, timeoutMs: config.SIGN_IN_TIMEOUT_MS, log });
+  const service = createProviderService({ ...context, brand: config.BRAND, openId });
+  registerSignIns(app, context, service);
+  registerMissing(app, context, service);
+
+  route(app, {
+    method: 'GET',
+    url: '/api/customers/identities',
+    access: 'customer',
+    tag,
+    summary: 'The providers that the customer can sign in with, and whether there is a password.',
+    response: CustomerIdentities,
+    handler: async ({ request, reply }) => service.list(await sessions.customer(request, reply)),
+  });
+
+  route(app, {
+    method: 'DELETE',
+    url: '/api/customers/identities/:provider',
+    access: 'customer',
+    csrf: 'required',
+    tag,
+    summary: 'Unlinks a provider after a recent sign-in, unless the account has no other way in. Mails the owner.',
+    params: IdentityParams,
+    errors: { REAUTHENTICATION_REQUIRED: 403, IDENTITY_NOT_FOUND: 404, LAST_WAY_IN: 409 },
+    async handler({ params, request, reply }) {
+      const session = await sessions.customer(request, reply);
+      await service.unlink(params.provider, session, await visitOf(context, request, reply));
+      note(request, session.customerId, 'provider unlinked');
+    },
+  });
+}

@@ -1,0 +1,234 @@
+import { reauthenticationMinutes } from '@reprise/entities/constants/payouts';
+import type {
+  CustomerIdentities,
+  NameForProvider,
+  OpenIdProvider,
+  ProviderSignIn,
+} from '@reprise/entities/provider-sign-in';
+import type { Selectable, Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import type { CustomerSession } from '../session/index.ts';
+import type { AccountDependencies } from './account-service.ts';
+import { type Customer, findCustomerByEmail } from './customer-queries.ts';
+import { insertCustomerOf, insertIdentity, useIdentity } from './identity-store.ts';
+import type { OpenIdClient, Person } from './openid-client.ts';
+import { verifyPassword } from './password.ts';
+import { type SignedIn, signInNewDevice } from './sign-in.ts';
+import { providerDeadline, startAttempt, takeAttempt } from './sign-in-attempts.ts';
+import type { PendingIdentityTable } from './tables.ts';
+import { authLink, type Visit } from './visit.ts';
+
+type PendingIdentity = Selectable<PendingIdentityTable>;
+
+/** A finished sign-in. */
+export interface ProviderSignedIn extends SignedIn {
+  readonly wasRegistered: boolean;
+  readonly previousUrl: string | undefined;
+}
+
+const names = { google: 'Google', apple: 'Apple', paypal: 'PayPal' } as const;
+
+const refuse = (status: number, code: string, message: string) => () => new ApiError({ status, code, message });
+const emailRequired = refuse(403, 'EMAIL_REQUIRED', 'The provider shared no e-mail address.');
+const emailNotVerified = refuse(403, 'EMAIL_NOT_VERIFIED', 'The provider has not verified the e-mail address.');
+const passwordRequired = refuse(
+  403,
+  'PASSWORD_REQUIRED',
+  'The address has an account. Send its password to POST /api/sign-in-with/password once.',
+);
+const nameRequired = refuse(
+  403,
+  'NAME_REQUIRED',
+  'The provider shared no name. Send it to POST /api/sign-in-with/name.',
+);
+const linkExpired = refuse(400, 'LINK_EXPIRED', 'No sign-in waits for this (any more). Start again.');
+const passwordWrong = refuse(403, 'PASSWORD_WRONG', 'The password is wrong.');
+const reauthenticate = refuse(403, 'REAUTHENTICATION_REQUIRED', 'Sign in again, or confirm the password, first.');
+const lastWayIn = refuse(409, 'LAST_WAY_IN', 'Choose a password first: the account has no other way in.');
+
+interface ProviderDependencies extends Omit<AccountDependencies, 'refuseBreached'> {
+  openId: OpenIdClient;
+}
+
+/** Signs in with other providers, and links and unlinks them. */
+export function createProviderService({ db, clock, brand, mailer, moveBelongings, openId }: ProviderDependencies) {
+  const enter = (trx: Transaction<Database>, customerId: string, visit: Visit) =>
+    signInNewDevice(trx, { customerId, method: 'provider', visit, now: clock(), moveBelongings });
+
+  function mailOwner(
+    trx: Transaction<Database>,
+    mail: 'identity-linked' | 'identity-unlinked',
+    { email, first_name: firstName }: Pick<Customer, 'email' | 'first_name'>,
+    provider: OpenIdProvider,
+    visit: Pick<Visit, 'origin' | 'language'>,
+  ): Promise<void> {
+    const values = { firstName, brand, url: authLink(visit, { forgot: '1' }), provider: names[provider] };
+    return mailer.enqueue(trx, { mail, to: email, language: visit.language, values, now: clock() });
+  }
+
+  /** Stores whom the provider vouched for, until the visitor has entered what is missing. */
+  async function wait(visit: Visit, person: Omit<PendingIdentity, 'session_id' | 'expires_at'>): Promise<void> {
+    if (!visit.session) throw linkExpired();
+    const row = { ...person, expires_at: providerDeadline(clock()) };
+    await db
+      .insertInto('pending_identities')
+      .values({ session_id: visit.session.id, ...row })
+      .onConflict((conflict) => conflict.column('session_id').doUpdateSet(row))
+      .execute();
+  }
+
+  async function findWaiting({ session }: Visit): Promise<PendingIdentity> {
+    const row =
+      session &&
+      (await db
+        .selectFrom('pending_identities')
+        .selectAll()
+        .where('session_id', '=', session.id)
+        .where('expires_at', '>', clock())
+        .executeTakeFirst());
+    if (!row) throw linkExpired();
+    return row;
+  }
+
+  /** Of two calls at the same time only one goes on. */
+  async function takeWaiting(trx: Transaction<Database>, { session_id }: PendingIdentity): Promise<void> {
+    const taken = await trx.deleteFrom('pending_identities').where('session_id', '=', session_id).executeTakeFirst();
+    if (taken.numDeletedRows === 0n) throw linkExpired();
+  }
+
+  function register(
+    trx: Transaction<Database>,
+    identity: Pick<PendingIdentity, 'provider' | 'subject' | 'email'>,
+    name: NameForProvider,
+    visit: Visit,
+  ): Promise<SignedIn> {
+    return insertCustomerOf(trx, { email: identity.email, ...name }, visit, clock()).then(async (customerId) => {
+      if (!customerId) throw passwordRequired();
+      await insertIdentity(trx, customerId, identity, clock());
+      return enter(trx, customerId, visit);
+    });
+  }
+
+  /** The person's account. Throws what is missing before there is one (rules sign-in-21 and sign-in-22). */
+  async function accept(person: Person, previousUrl: string | undefined, visit: Visit): Promise<ProviderSignedIn> {
+    const { provider, subject, email, firstName, lastName } = person;
+    const customerId = await useIdentity(db, person, clock());
+    if (customerId) {
+      const signedIn = await db.transaction().execute((trx) => enter(trx, customerId, visit));
+      return { ...signedIn, wasRegistered: false, previousUrl };
+    }
+    if (email === undefined) throw emailRequired();
+    if (!person.isEmailVerified) throw emailNotVerified();
+    const identity = { provider, subject, email, previous_url: previousUrl ?? null };
+    if (await findCustomerByEmail(db, email)) {
+      await wait(visit, identity);
+      throw passwordRequired();
+    }
+    if (firstName === undefined || lastName === undefined) {
+      await wait(visit, identity);
+      throw nameRequired();
+    }
+    const signedIn = await db.transaction().execute((trx) => register(trx, identity, { firstName, lastName }, visit));
+    return { ...signedIn, wasRegistered: true, previousUrl };
+  }
+
+  return {
+    start: (provider: OpenIdProvider, visit: Visit, previousUrl: string | undefined) =>
+      startAttempt({ db, openId, now: clock() }, provider, visit, previousUrl),
+
+    /** Finishes a sign-in by the code that the provider returned. */
+    async finish(provider: OpenIdProvider, body: ProviderSignIn, visit: Visit): Promise<ProviderSignedIn> {
+      const attempt = await takeAttempt(db, provider, visit, body, clock());
+      const { nonce, code_verifier: codeVerifier, redirect_uri, previous_url } = attempt;
+      const secrets = { state: body.state, nonce, codeVerifier };
+      const person = await openId.personOf(provider, body.authorizationCode, redirect_uri, secrets);
+      const firstName = person.firstName ?? body.firstName;
+      const lastName = person.lastName ?? body.lastName;
+      const previousUrl = body.no_prev ? undefined : (previous_url ?? undefined);
+      return accept({ ...person, firstName, lastName }, previousUrl, visit);
+    },
+
+    /** The address of the account that waits for its password. */
+    accountOf: async (visit: Visit) => (await findWaiting(visit)).email,
+
+    /** Links the provider to the account, whose password proves that it is the same person's (rule sign-in-21). */
+    async link(password: string, visit: Visit): Promise<ProviderSignedIn> {
+      const waiting = await findWaiting(visit);
+      const customer = await findCustomerByEmail(db, waiting.email);
+      if (!(await verifyPassword(customer?.password_hash, password)) || !customer) throw passwordWrong();
+      const signedIn = await db.transaction().execute(async (trx) => {
+        await takeWaiting(trx, waiting);
+        await insertIdentity(trx, customer.id, waiting, clock());
+        await mailOwner(trx, 'identity-linked', customer, waiting.provider, visit);
+        return enter(trx, customer.id, visit);
+      });
+      mailer.wake();
+      return { ...signedIn, wasRegistered: false, previousUrl: waiting.previous_url ?? undefined };
+    },
+
+    /** Creates the account of a person whose name the provider did not share. */
+    async name(name: NameForProvider, visit: Visit): Promise<ProviderSignedIn> {
+      const waiting = await findWaiting(visit);
+      // Whoever waits for a password cannot get past it by a name.
+      if (await findCustomerByEmail(db, waiting.email)) throw passwordRequired();
+      const signedIn = await db.transaction().execute(async (trx) => {
+        await takeWaiting(trx, waiting);
+        return register(trx, waiting, name, visit);
+      });
+      return { ...signedIn, wasRegistered: true, previousUrl: waiting.previous_url ?? undefined };
+    },
+
+    async list({ customerId }: CustomerSession): Promise<CustomerIdentities> {
+      const rows = await db
+        .selectFrom('customer_identities')
+        .select(['provider', 'email', 'created_at'])
+        .where('customer_id', '=', customerId)
+        .orderBy('provider')
+        .execute();
+      const customer = await db
+        .selectFrom('customers')
+        .select('password_hash')
+        .where('id', '=', customerId)
+        .executeTakeFirst();
+      const identities = rows.map(({ provider, email, created_at }) => ({
+        provider,
+        ...(email !== null && { email }),
+        linkedAt: created_at.toISOString(),
+      }));
+      return { identities, hasPassword: typeof customer?.password_hash === 'string' };
+    },
+
+    /** Unlinks a provider, unless it is the last way in (rule sign-in-23). */
+    async unlink(provider: OpenIdProvider, session: CustomerSession, visit: Visit): Promise<void> {
+      const { customerId, authentication } = session;
+      const oldest = clock().getTime() - reauthenticationMinutes * 60_000;
+      if (!authentication || authentication.at.getTime() < oldest) throw reauthenticate();
+      await db.transaction().execute(async (trx) => {
+        // The lock makes two unlinks at the same time see each other.
+        const customer = await trx
+          .selectFrom('customers')
+          .selectAll()
+          .where('id', '=', customerId)
+          .forUpdate()
+          .executeTakeFirst();
+        const linked = await trx
+          .selectFrom('customer_identities')
+          .select('provider')
+          .where('customer_id', '=', customerId)
+          .execute();
+        if (!customer || !linked.some((one) => one.provider === provider))
+          throw notFound('IDENTITY_NOT_FOUND', 'The account is not linked to this provider.');
+        if (customer.password_hash === null && linked.length === 1) throw lastWayIn();
+        await trx
+          .deleteFrom('customer_identities')
+          .where('customer_id', '=', customerId)
+          .where('provider', '=', provider)
+          .execute();
+        await mailOwner(trx, 'identity-unlinked', customer, provider, visit);
+      });
+      mailer.wake();
+    },
+  };
+}
+export type ProviderService = ReturnType<typeof createProviderService>;

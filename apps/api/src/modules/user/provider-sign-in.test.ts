@@ -1,0 +1,298 @@
+import { StartedProviderSignIn } from '@reprise/entities/provider-sign-in';
+import { LoginData } from '@reprise/entities/user';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMailbox, type Mailbox } from '../../testing/mailbox.ts';
+import { visitProvider } from '../../testing/provider-browser.ts';
+import { password, register, registrationOf } from '../../testing/registration.ts';
+import { type SandboxProcess, startSandbox } from '../../testing/sandbox-process.ts';
+import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createVisitor, type Visitor } from '../../testing/visitor.ts';
+import { removeExpired } from '../housekeeping/housekeeping.ts';
+
+type Provider = 'google' | 'apple' | 'paypal';
+
+let sandbox: SandboxProcess;
+let shop: TestApp;
+let mailbox: Mailbox;
+let counter = 0;
+let email = '';
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const url = sandbox.url.replace('127.0.0.1', 'localhost');
+  const client = (name: string) => ({
+    [`${name}_ISSUER`]: `${url}/sign-in/${name.toLowerCase()}`,
+    [`${name}_CLIENT_ID`]: 'reprise',
+    [`${name}_CLIENT_SECRET`]: 'reprise-sandbox-sign-in',
+  });
+  const environment = { ...client('GOOGLE'), ...client('APPLE'), ...client('PAYPAL') };
+  shop = await createTestApp({ empty: true, environment });
+  mailbox = createMailbox(shop.db, () => testNow);
+}, 120_000);
+afterAll(async () => {
+  await shop?.close();
+  await sandbox?.stop();
+});
+beforeEach(() => {
+  counter += 1;
+  email = `zoe.${counter}@mail.example`;
+  shop.setNow(testNow);
+});
+afterEach(() => fetch(`${sandbox.url}/sign-in/control/faults`, { method: 'DELETE' }));
+
+const visit = () => createVisitor(shop.app, { address: `198.51.100.${counter}` });
+const fault = (kind: string, rest: object = {}) =>
+  fetch(`${sandbox.url}/sign-in/control/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind, times: 1, ...rest }),
+  });
+const person = (rest: object = {}) => ({
+  persona: 'own',
+  firstName: 'Zoë',
+  lastName: 'Ng',
+  email,
+  verified: '1',
+  ...rest,
+});
+
+const start = async (visitor: Visitor, provider: Provider, body: object = {}) =>
+  StartedProviderSignIn.parse((await visitor.post(`/api/sign-in-with-${provider}/start`, body)).body);
+
+/** Starts, chooses the person at the provider, and returns what the page of the shop would send. */
+async function comeBack(visitor: Visitor, provider: Provider, choice: object = {}, body: object = {}) {
+  const { url, state, token } = await start(visitor, provider, body);
+  const answer = await visitProvider(url, { ...person(choice) });
+  const back = { authorizationCode: answer.get('code') ?? '', state: answer.get('state') ?? '' };
+  expect(back.state).toBe(state);
+  return { ...back, ...(provider === 'paypal' && { token }) };
+}
+
+async function signInWith(visitor: Visitor, provider: Provider, choice: object = {}, body: object = {}) {
+  return visitor.post(`/api/sign-in-with-${provider}`, await comeBack(visitor, provider, choice, body));
+}
+
+/** A customer with a password. */
+async function customer() {
+  const visitor = visit();
+  expect((await register(visitor, mailbox, email)).status).toBe(200);
+  await mailbox.collect();
+  return visitor;
+}
+const linkPassword = (visitor: Visitor, text = password) =>
+  visitor.post('/api/sign-in-with/password', { password: text });
+const mails = async () => (await mailbox.collect()).map(({ recipient, subject }) => `${recipient}: ${subject}`);
+const idOf = (reply: { body: unknown }) => LoginData.parse(reply.body).user.uuid;
+
+describe('a new customer', () => {
+  test.each<Provider>(['google', 'paypal'])(
+    'of %s gets an account, and the same one the next time',
+    async (provider) => {
+      const first = await signInWith(visit(), provider);
+      expect(first).toMatchObject({ status: 200, body: { user: { wasRegistered: true } } });
+      const visitor = visit();
+      const second = await signInWith(visitor, provider, { email: email.toUpperCase() });
+      expect(second).toMatchObject({ status: 200, body: { user: { uuid: idOf(first), wasRegistered: false } } });
+      expect((await visitor.get('/api/customers/personal-data')).body).toMatchObject({ firstName: 'Zoë', email });
+      expect((await visitor.get('/api/customers/identities')).body).toMatchObject({
+        identities: [{ provider, email }],
+        hasPassword: false,
+      });
+    },
+  );
+
+  test('of Apple enters the name that the shop was not sent', async () => {
+    const visitor = visit();
+    expect(await signInWith(visitor, 'apple', { hideEmail: '1' })).toMatchObject({
+      status: 403,
+      body: { code: 'NAME_REQUIRED' },
+    });
+    const named = await visitor.post('/api/sign-in-with/name', { firstName: 'Zoë', lastName: 'Ng' });
+    expect(named).toMatchObject({ status: 200, body: { user: { wasRegistered: true } } });
+    expect((await visitor.get('/api/customers/personal-data')).body).toMatchObject({
+      email: expect.stringMatching(/@privaterelay\.example$/),
+    });
+  });
+
+  test('of Apple has the name of its form', async () => {
+    const visitor = visit();
+    const back = await comeBack(visitor, 'apple');
+    const answer = await visitor.post('/api/sign-in-with-apple', { ...back, firstName: 'Zoë', lastName: 'Ng' });
+    expect(answer).toMatchObject({ status: 200, body: { user: { wasRegistered: true } } });
+  });
+
+  test('replaces a registration that nobody confirmed', async () => {
+    const stranger = visit();
+    await stranger.post('/api/register', registrationOf(email));
+    const token = await mailbox.linkToken(email, 'confirm');
+    expect((await signInWith(visit(), 'google')).status).toBe(200);
+    expect(await stranger.post('/api/register/confirm', { token })).toMatchObject({ body: { code: 'TOKEN_INVALID' } });
+  });
+
+  test.each([
+    [{ email: '' }, 'EMAIL_REQUIRED'],
+    [{ verified: undefined, persona: 'ben' }, 'EMAIL_NOT_VERIFIED'],
+  ])('needs a verified address: %o', async (choice, code) => {
+    expect(await signInWith(visit(), 'google', JSON.parse(JSON.stringify(choice)))).toMatchObject({
+      status: 403,
+      body: { code },
+    });
+  });
+});
+
+describe('an address that has an account', () => {
+  test('links after the password was entered once, and the owner is mailed', async () => {
+    await customer();
+    const visitor = visit();
+    expect(await signInWith(visitor, 'google')).toMatchObject({ status: 403, body: { code: 'PASSWORD_REQUIRED' } });
+    expect((await visitor.get('/api/customers/personal-data')).status).toBe(401);
+    expect(await linkPassword(visitor, 'wrong')).toMatchObject({ status: 403, body: { code: 'PASSWORD_WRONG' } });
+    expect(await linkPassword(visitor)).toMatchObject({ status: 200, body: { user: { wasRegistered: false } } });
+    expect(await mails()).toEqual([`${email}: Google ist jetzt mit deinem Konto bei Reprise verknüpft`]);
+    expect((await signInWith(visit(), 'google')).status).toBe(200);
+  });
+
+  test('does not get past the password by a name', async () => {
+    await customer();
+    const visitor = visit();
+    await signInWith(visitor, 'google');
+    expect(await visitor.post('/api/sign-in-with/name', { firstName: 'A', lastName: 'B' })).toMatchObject({
+      status: 403,
+      body: { code: 'PASSWORD_REQUIRED' },
+    });
+  });
+
+  test('is not linked by another browser, or after half an hour', async () => {
+    await customer();
+    const visitor = visit();
+    await signInWith(visitor, 'google');
+    expect(await linkPassword(visit())).toMatchObject({ status: 400, body: { code: 'LINK_EXPIRED' } });
+    const late = new Date(testNow.getTime() + 30 * 60_000);
+    shop.setNow(late);
+    expect(await linkPassword(visitor)).toMatchObject({ status: 400, body: { code: 'LINK_EXPIRED' } });
+    await removeExpired(shop.db, new Date(late.getTime() + 1));
+    expect(await shop.db.selectFrom('pending_identities').selectAll().execute()).toEqual([]);
+  });
+
+  test('is answered like any other when the provider has not verified it', async () => {
+    await customer();
+    const body = { verified: undefined };
+    const choice = JSON.parse(JSON.stringify({ ...person(), ...body }));
+    const answers = [];
+    for (const address of [email, `nobody.${email}`]) {
+      const visitor = visit();
+      const { url, state } = await start(visitor, 'google');
+      const code = (await visitProvider(url, { ...choice, email: address })).get('code');
+      const { status, body: answer } = await visitor.post('/api/sign-in-with-google', {
+        authorizationCode: code,
+        state,
+      });
+      answers.push([status, answer]);
+    }
+    expect(answers).toEqual([
+      [403, expect.objectContaining({ code: 'EMAIL_NOT_VERIFIED' })],
+      [403, expect.objectContaining({ code: 'EMAIL_NOT_VERIFIED' })],
+    ]);
+  });
+});
+
+describe('a state', () => {
+  test('works once, in its session, with its provider and token', async () => {
+    const visitor = visit();
+    const back = await comeBack(visitor, 'paypal');
+    const refused = { status: 400, body: { code: 'STATE_INVALID' } };
+    expect(await visit().post('/api/sign-in-with-paypal', back)).toMatchObject(refused);
+    expect(await visitor.post('/api/sign-in-with-google', back)).toMatchObject(refused);
+    expect((await visitor.post('/api/sign-in-with-paypal', back)).status).toBe(200);
+    expect(await visitor.post('/api/sign-in-with-paypal', back)).toMatchObject(refused);
+    const other = await comeBack(visitor, 'paypal');
+    expect(await visitor.post('/api/sign-in-with-paypal', { ...other, token: 'x' })).toMatchObject(refused);
+  });
+
+  test('works for half an hour', async () => {
+    const visitor = visit();
+    const back = await comeBack(visitor, 'google');
+    shop.setNow(new Date(testNow.getTime() + 30 * 60_000));
+    expect(await visitor.post('/api/sign-in-with-google', back)).toMatchObject({ body: { code: 'STATE_INVALID' } });
+  });
+
+  test('remembers the previous page of the shop, unless the answer shall not name it', async () => {
+    const previousUrl = '/wunschliste?page=2';
+    expect((await signInWith(visit(), 'google', {}, { previousUrl })).body).toMatchObject({ previousUrl });
+    const visitor = visit();
+    const back = await comeBack(visitor, 'paypal', { email: `x${email}` }, { previousUrl });
+    const { body } = await visitor.post('/api/sign-in-with-paypal', { ...back, no_prev: true });
+    expect(body).not.toHaveProperty('previousUrl');
+    for (const foreign of ['https://evil.example/', '//evil.example', '/\\evil.example'])
+      expect((await visitor.post('/api/sign-in-with-google/start', { previousUrl: foreign })).status).toBe(400);
+  });
+});
+
+describe('the provider', () => {
+  test.each(['foreign-key', 'wrong-nonce', 'wrong-audience', 'wrong-issuer'])(
+    'is not believed with the fault %s',
+    async (kind) => {
+      await fault(kind);
+      const refused = { status: 401, body: { code: 'SIGN_IN_FAILED' } };
+      expect(await signInWith(visit(), 'google')).toMatchObject(refused);
+      expect(await shop.db.selectFrom('customers').selectAll().where('email', '=', email).execute()).toEqual([]);
+    },
+  );
+
+  test('may be half a minute off, not more', async () => {
+    await fault('clock-behind', { seconds: 20 });
+    expect((await signInWith(visit(), 'google')).status).toBe(200);
+    await fault('clock-behind', { seconds: 40 });
+    expect(await signInWith(visit(), 'google')).toMatchObject({ body: { code: 'SIGN_IN_FAILED' } });
+  });
+
+  test('may replace its keys at any time', async () => {
+    expect((await signInWith(visit(), 'google')).status).toBe(200);
+    await fault('rotated-keys');
+    expect((await signInWith(visit(), 'google')).status).toBe(200);
+  });
+
+  test.each(['error', 'lost-answer', 'too-many'])('is reported as unavailable with the fault %s', async (kind) => {
+    await fault(kind, { call: 'token' });
+    const away = { status: 503, body: { code: 'PROVIDER_UNAVAILABLE' } };
+    expect(await signInWith(visit(), 'google')).toMatchObject(away);
+  });
+
+  test('refuses a code that is made up', async () => {
+    const visitor = visit();
+    const { state } = await start(visitor, 'google');
+    const back = { authorizationCode: 'made-up', state };
+    expect(await visitor.post('/api/sign-in-with-google', back)).toMatchObject({ body: { code: 'SIGN_IN_FAILED' } });
+  });
+});
+
+describe('unlinking', () => {
+  test('leaves a way in', async () => {
+    const visitor = visit();
+    await signInWith(visitor, 'google');
+    const refused = { status: 409, body: { code: 'LAST_WAY_IN' } };
+    expect(await visitor.delete('/api/customers/identities/google')).toMatchObject(refused);
+    expect(await visitor.delete('/api/customers/identities/paypal')).toMatchObject({ status: 404 });
+  });
+
+  test('needs a recent sign-in, and mails the owner', async () => {
+    await customer();
+    const visitor = visit();
+    await signInWith(visitor, 'paypal');
+    await linkPassword(visitor);
+    await mails();
+    shop.setNow(new Date(testNow.getTime() + 16 * 60_000));
+    const refused = { status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } };
+    expect(await visitor.delete('/api/customers/identities/paypal')).toMatchObject(refused);
+    shop.setNow(testNow);
+    expect((await visitor.delete('/api/customers/identities/paypal')).status).toBe(204);
+    expect(await mails()).toEqual([`${email}: PayPal ist nicht mehr mit deinem Konto bei Reprise verknüpft`]);
+    expect(await signInWith(visit(), 'paypal')).toMatchObject({ body: { code: 'PASSWORD_REQUIRED' } });
+  });
+});
+
+test('secrets of a sign-in are stored hashed, or are of no use without the session', async () => {
+  const { state, token } = await start(visit(), 'google');
+  const rows = JSON.stringify(await shop.db.selectFrom('sign_in_attempts').selectAll().execute());
+  expect([rows.includes(state), rows.includes(token)]).toEqual([false, false]);
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import {
+  maxAuthorizationCodeCharacters,
+  maxNameCharacters,
+  maxPasswordCharacters,
+  maxPreviousUrlCharacters,
+  maxTokenCharacters,
+} from './constants/users.ts';
+
+/** Providers of OpenID Connect that customers can sign in with. */
+export const openIdProviders = ['google', 'apple', 'paypal'] as const;
+export const OpenIdProvider = z.enum(openIdProviders);
+export type OpenIdProvider = z.infer<typeof OpenIdProvider>;
+
+/** A page of the shop, as path and query. */
+const PreviousUrl = z.string().check(z.maxLength(maxPreviousUrlCharacters), z.regex(/^\/(?![/\\])/));
+const Token = z.string().check(z.minLength(1), z.maxLength(maxTokenCharacters));
+const Code = z.string().check(z.minLength(1), z.maxLength(maxAuthorizationCodeCharacters));
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNameCharacters));
+
+/** Body of POST /api/sign-in-with-{provider}/start. */
+export const StartProviderSignIn = z.object({ previousUrl: z.optional(PreviousUrl) });
+export type StartProviderSignIn = z.infer<typeof StartProviderSignIn>;
+
+/** Its answer: the provider's page, and what the page that started it compares and sends back. */
+export const StartedProviderSignIn = z.object({ url: z.url(), state: Token, token: Token });
+export type StartedProviderSignIn = z.infer<typeof StartedProviderSignIn>;
+
+/** Body of POST /api/sign-in-with-google. */
+export const GoogleSignIn = z.object({ authorizationCode: Code, state: Token });
+
+/** Body of POST /api/sign-in-with-apple. Apple posts the name only when a person uses the shop for the first time. */
+export const AppleSignIn = z.object({
+  authorizationCode: Code,
+  state: Token,
+  firstName: z.optional(Name),
+  lastName: z.optional(Name),
+});
+
+/** Body of POST /api/sign-in-with-paypal. `no_prev`: the answer names no previous page. */
+export const PayPalSignIn = z.object({
+  authorizationCode: Code,
+  token: Token,
+  state: Token,
+  no_prev: z.optional(z.boolean()),
+});
+
+/** What is read of the bodies of all providers. */
+export interface ProviderSignIn {
+  authorizationCode: string;
+  state: string;
+  token?: string | undefined;
+  no_prev?: boolean | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+}
+
+/** Body of POST /api/sign-in-with/password: links the provider to the account that has its e-mail address. */
+export const LinkProvider = z.object({
+  password: z.string().check(z.minLength(1), z.maxLength(maxPasswordCharacters)),
+});
+
+/** Body of POST /api/sign-in-with/name, for a provider that shared none. */
+export const NameForProvider = z.object({ firstName: Name, lastName: Name });
+export type NameForProvider = z.infer<typeof NameForProvider>;
+
+/** GET /api/customers/identities: the providers that the customer can sign in with. */
+export const CustomerIdentities = z.object({
+  identities: z.array(
+    z.object({ provider: OpenIdProvider, email: z.optional(z.string()), linkedAt: z.iso.datetime() }),
+  ),
+  hasPassword: z.boolean(),
+});
+export type CustomerIdentities = z.infer<typeof CustomerIdentities>;
+export const IdentityParams = z.object({ provider: OpenIdProvider });
