@@ -104,6 +104,7 @@ export function createProviderService({ db, clock, brand, mailer, moveBelongings
     visit: Visit,
   ): Promise<SignedIn> {
     return insertCustomerOf(trx, { email: identity.email, ...name }, visit, clock()).then(async (customerId) => {
+      // Whoever waits for a password cannot get past it by a name.
       if (!customerId) throw passwordRequired();
       await insertIdentity(trx, customerId, identity, clock());
       return enter(trx, customerId, visit);
@@ -170,8 +171,6 @@ export function createProviderService({ db, clock, brand, mailer, moveBelongings
     /** Creates the account of a person whose name the provider did not share. */
     async name(name: NameForProvider, visit: Visit): Promise<ProviderSignedIn> {
       const waiting = await findWaiting(visit);
-      // Whoever waits for a password cannot get past it by a name.
-      if (await findCustomerByEmail(db, waiting.email)) throw passwordRequired();
       const signedIn = await db.transaction().execute(async (trx) => {
         await takeWaiting(trx, waiting);
         return register(trx, waiting, name, visit);
