@@ -13,7 +13,7 @@ export const OpenIdProvider = z.enum(openIdProviders);
 export type OpenIdProvider = z.infer<typeof OpenIdProvider>;
 
 /** A page of the shop, as path and query. */
-const PreviousUrl = z.string().check(z.maxLength(maxPreviousUrlCharacters), z.regex(/^\/(?![/\\])/));
+const PreviousUrl = z.string().check(z.maxLength(maxPreviousUrlCharacters), z.regex(/^\/(?:[^/\\].*)?$/));
 const Token = z.string().check(z.minLength(1), z.maxLength(maxTokenCharacters));
 const Code = z.string().check(z.minLength(1), z.maxLength(maxAuthorizationCodeCharacters));
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxNameCharacters));
