@@ -156,6 +156,7 @@ const examples: {
     cancel: [uuid],
     decide: [uuid, { decisions: [{ item: uuid, decision: 'accepted' }] }],
     askAgain: [uuid, { items: [uuid] }],
+    redirectPayout: [uuid, { kind: 'paypal', paypalEmail: account.email }],
   },
   blueCart: {
     cart: [],

@@ -1,6 +1,11 @@
 import type { MailedToken } from '@reprise/entities/mailed-token';
 import type { OrderLinkRequest } from '@reprise/entities/order-link-request';
-import { type TradeInDecisions, TradeInOrder, type TradeInSecondGrading } from '@reprise/entities/trade-in-order';
+import {
+  type TradeInDecisions,
+  TradeInOrder,
+  type TradeInPayoutChange,
+  type TradeInSecondGrading,
+} from '@reprise/entities/trade-in-order';
 import type { CallOptions, Http } from './http.ts';
 
 const orderPath = (orderUuid: string, part = '') => `/api/trade-in/orders/${encodeURIComponent(orderUuid)}${part}`;
@@ -24,4 +29,7 @@ export const createTradeInOrdersClient = (http: Http) => ({
   /** Has items examined by a second grader. */
   askAgain: (orderUuid: string, body: TradeInSecondGrading) =>
     http.send('post', orderPath(orderUuid, '/second-grading'), TradeInOrder, { body }),
+  /** Sends the money of a payout that failed to another account. */
+  redirectPayout: (orderUuid: string, body: TradeInPayoutChange) =>
+    http.send('post', orderPath(orderUuid, '/payout'), TradeInOrder, { body }),
 });

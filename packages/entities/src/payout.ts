@@ -12,10 +12,16 @@ export type PayoutKind = z.infer<typeof PayoutKind>;
 export const CharityId = z.enum(['repair-cafes', 'reading-for-all', 'school-laptops']);
 export type CharityId = z.infer<typeof CharityId>;
 
+/** Money goes to a bank account of the seller. */
+export const BankPayout = z.object({ kind: z.literal('bank'), bankAccountId: z.uuid() });
+
+/** Money goes to a PayPal account. */
+export const PaypalPayout = z.object({ kind: z.literal('paypal'), paypalEmail: EmailAddress });
+
 /** What a seller chose, with what it needs. */
 export const PayoutChoice = z.union([
-  z.object({ kind: z.literal('bank'), bankAccountId: z.uuid() }),
-  z.object({ kind: z.literal('paypal'), paypalEmail: EmailAddress }),
+  BankPayout,
+  PaypalPayout,
   z.object({ kind: z.literal('shopCredit') }),
   z.object({ kind: z.literal('donation'), charityId: CharityId }),
 ]);

@@ -13,7 +13,7 @@ import { EmailAddress } from './email-address.ts';
 import { GradingAnswer, GradingBlock } from './grading.ts';
 import { Language, MarketId } from './language.ts';
 import { Money } from './money.ts';
-import { PayoutChoice, PayoutKind } from './payout.ts';
+import { BankPayout, PayoutChoice, PayoutKind, PaypalPayout } from './payout.ts';
 import { ShipmentState } from './shipment.ts';
 
 /**
@@ -137,6 +137,15 @@ export const TradeInOrder = z.object({
   /** What is paid, once that is known. */
   paid: z.optional(Money),
   payout: PayoutKind,
+  /** The bank did not transfer the money, or it came back: the seller is to name another account. */
+  failedPayout: z.optional(
+    z.object({
+      state: z.enum(['rejected', 'returned']),
+      amount: Money,
+      /** Only the customer may name one, and the visitor is not signed in as that customer. */
+      needsSignIn: z.boolean(),
+    }),
+  ),
   handover: TradeInHandover,
   /** The last moment to send the parcel. */
   sendBy: z.iso.datetime(),
@@ -162,6 +171,10 @@ export const TradeInSecondGrading = z.object({
   items: z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxTradeInItems)),
 });
 export type TradeInSecondGrading = z.infer<typeof TradeInSecondGrading>;
+
+/** Body of POST /api/trade-in/orders/{orderUuid}/payout: where the money goes that did not arrive. */
+export const TradeInPayoutChange = z.union([BankPayout, PaypalPayout]);
+export type TradeInPayoutChange = z.infer<typeof TradeInPayoutChange>;
 
 export const TradeInItemParams = z.object({ orderUuid: z.uuid(), itemUuid: z.uuid() });
 

@@ -61,6 +61,7 @@ function fakeClients(api: NonNullable<TestPlatformOptions['api']>, current: () =
       'delivery',
       'newsletter',
       'orders',
+      'payouts',
       'reviews',
       'tradeIn',
       'tradeInOrders',

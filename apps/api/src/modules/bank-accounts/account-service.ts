@@ -22,6 +22,13 @@ export function needsPassword({ customerId, authentication }: Session, now: Date
   return now.getTime() - authentication.at.getTime() > reauthenticationMinutes * minuteMs;
 }
 
+/** Throws 403 REAUTHENTICATION_REQUIRED unless the customer has entered the password lately. Guests pass. */
+export function checkRecentPassword(session: Session, now: Date): void {
+  if (!needsPassword(session, now)) return;
+  const message = 'Enter the password again before changing where money goes.';
+  throw new ApiError({ status: 403, code: 'REAUTHENTICATION_REQUIRED', message });
+}
+
 /** The IBAN without spaces. Throws 400 INVALID_REQUEST for one with a wrong checksum or outside of SEPA. */
 function readIban(text: string): string {
   const iban = electronicFormatIBAN(text);
@@ -37,12 +44,6 @@ const isConfirmed = ({ result }: NameCheckAnswer, confirmed: BankAccountRequest[
 export function createBankAccountService(context: AppContext) {
   const { db, clock, bank, config, log } = context;
   const seal = createIbanSeal(config.BANK_ACCOUNT_KEYS);
-
-  function checkAuthentication(session: Session): void {
-    if (!needsPassword(session, clock())) return;
-    const message = 'Enter the password again before changing bank accounts.';
-    throw new ApiError({ status: 403, code: 'REAUTHENTICATION_REQUIRED', message });
-  }
 
   /** A bank that does not answer stops nobody from selling (rule payout-04). */
   async function checkName(iban: string, holder: string): Promise<NameCheckAnswer> {
@@ -62,7 +63,7 @@ export function createBankAccountService(context: AppContext) {
     },
 
     async add(session: Session, request: BankAccountRequest, language: Language): Promise<AddedBankAccount> {
-      checkAuthentication(session);
+      checkRecentPassword(session, clock());
       const { holder } = request;
       const iban = readIban(request.iban);
       const check = await checkName(iban, holder);
@@ -86,7 +87,7 @@ export function createBankAccountService(context: AppContext) {
     },
 
     async remove(session: Session, id: string, language: Language): Promise<void> {
-      checkAuthentication(session);
+      checkRecentPassword(session, clock());
       const owner = ownerOf(session);
       await db.transaction().execute(async (trx) => {
         const now = clock();

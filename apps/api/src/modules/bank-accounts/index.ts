@@ -1,3 +1,4 @@
+export { checkRecentPassword } from './account-service.ts';
 export {
   findBankAccount,
   loadBankAccount,

@@ -1,6 +1,8 @@
 import { euros } from '@reprise/entities/money';
 import type { TradeInOrder, TradeInOrderItem } from '@reprise/entities/trade-in-order';
 import type { AppContext } from '../../context.ts';
+import { findPayout } from '../payouts/index.ts';
+import { type Asking, isSellerOf } from './trade-in-access.ts';
 import {
   findParcel,
   loadTradeInItems,
@@ -55,10 +57,20 @@ async function timelineOf(db: AppContext['db'], orderId: string): Promise<TradeI
   );
 }
 
+/** How the seller gets the money, and what is asked of the seller because the bank could not transfer it. */
+async function presentPayout(db: AppContext['db'], order: TradeInOrderRow, session: Asking) {
+  const payout = await findPayout(db, order.id);
+  if (payout?.state !== 'rejected' && payout?.state !== 'returned')
+    return { payout: payout?.kind ?? order.payout.kind };
+  const { kind, state, cents } = payout;
+  return { payout: kind, failedPayout: { state, amount: euros(cents), needsSignIn: !isSellerOf(order, session) } };
+}
+
 /** A trade-in order as its seller sees it. */
 export async function presentTradeInOrder(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   order: TradeInOrderRow,
+  session: Asking,
 ): Promise<TradeInOrder> {
   const items = await loadTradeInItems(db, order.id);
   const parcels = await db
@@ -81,7 +93,7 @@ export async function presentTradeInOrder(
     ...(order.bonus > 0 && { bonus: euros(order.bonus) }),
     ...(fee > 0 && { fee: euros(fee) }),
     ...(order.paid_cents !== null && { paid: euros(order.paid_cents) }),
-    payout: order.payout.kind,
+    ...(await presentPayout(db, order, session)),
     handover: order.handover,
     sendBy: order.send_by.toISOString(),
     ...(order.decide_by !== null && { decideBy: order.decide_by.toISOString() }),

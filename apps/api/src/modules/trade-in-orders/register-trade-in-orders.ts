@@ -1,29 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { type PayoutListener, startPayout } from '../payouts/index.ts';
+import type { PayoutListener } from '../payouts/index.ts';
 import { registerTradeInOrderRoutes } from './routes.ts';
 import { runTradeInDeadlines } from './trade-in-deadlines.ts';
-import { createTradeInDriver, type StartTradeInPayout } from './trade-in-driver.ts';
+import { createTradeInDriver } from './trade-in-driver.ts';
 import { createTradeInOrderService } from './trade-in-order-service.ts';
 import { createTradeInParcels, type TradeInParcels } from './trade-in-parcels.ts';
+import { createTradeInPayouts, payoutBy } from './trade-in-payouts.ts';
 import { createTradeInWarehouse } from './trade-in-warehouse.ts';
 import { registerTradeInWarehouse } from './warehouse-routes.ts';
-
-/** Pays a seller as they chose at the checkout. */
-const payoutBy =
-  (context: AppContext): StartTradeInPayout =>
-  async (trx, order, cents) => {
-    const { email, market, language } = order;
-    const payout = await startPayout(trx, context, {
-      orderUuid: order.id,
-      orderNumber: String(order.number),
-      cents,
-      choice: order.payout,
-      customerId: order.customer_id ?? undefined,
-      seller: { email, market, language },
-    });
-    return payout.state === 'paid';
-  };
 
 /** Makes the labels of sellers; each order has one. */
 export type SellerLabels = Pick<ReturnType<typeof createTradeInOrderService>, 'label'>;
@@ -40,7 +25,8 @@ export function registerTradeInOrders(
   const driver = createTradeInDriver({ ...context, startPayout: payoutBy(context) });
   const { report, askAboutSilentParcels } = createTradeInParcels(context, driver);
   const service = createTradeInOrderService(context, driver);
-  registerTradeInOrderRoutes(app, { ...context, service });
+  const payouts = createTradeInPayouts(context, driver);
+  registerTradeInOrderRoutes(app, { ...context, service, payouts });
   registerTradeInWarehouse(internal, context, createTradeInWarehouse(context, driver));
   context.jobs.handle('trade-in-deadlines', async () => {
     await runTradeInDeadlines(context, driver);
@@ -50,8 +36,6 @@ export function registerTradeInOrders(
   return {
     report,
     label: service.label,
-    async changed(trx, { order_uuid, state }) {
-      if (state === 'paid') await driver.handle(trx, order_uuid, { event: 'paid', actor: 'payout' });
-    },
+    changed: payouts.changed,
   };
 }

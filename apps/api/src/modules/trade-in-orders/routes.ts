@@ -1,7 +1,12 @@
 import { MailedToken } from '@reprise/entities/mailed-token';
 import { OrderLinkRequest } from '@reprise/entities/order-link-request';
 import { OrderParams } from '@reprise/entities/order-request';
-import { TradeInDecisions, TradeInOrder, TradeInSecondGrading } from '@reprise/entities/trade-in-order';
+import {
+  TradeInDecisions,
+  TradeInOrder,
+  TradeInPayoutChange,
+  TradeInSecondGrading,
+} from '@reprise/entities/trade-in-order';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
@@ -11,11 +16,12 @@ import { presentTradeInOrder } from './present-trade-in-order.ts';
 import { openTradeInOrder } from './trade-in-access.ts';
 import { mailTradeInLink } from './trade-in-links.ts';
 import type { TradeInOrderService } from './trade-in-order-service.ts';
+import type { TradeInPayouts } from './trade-in-payouts.ts';
 
 const tag = 'trade-in orders';
 const unknown = { TRADE_IN_ORDER_NOT_FOUND: 404 };
 
-type RouteContext = AppContext & { service: TradeInOrderService };
+type RouteContext = AppContext & { service: TradeInOrderService; payouts: TradeInPayouts };
 
 function registerAccess(app: FastifyInstance, context: RouteContext): void {
   const { sessions, limits, service } = context;
@@ -30,7 +36,7 @@ function registerAccess(app: FastifyInstance, context: RouteContext): void {
     errors: unknown,
     async handler({ params, request, reply }) {
       const session = await sessions.current(request, reply);
-      return presentTradeInOrder(context, await service.read(params.orderUuid, session));
+      return presentTradeInOrder(context, await service.read(params.orderUuid, session), session);
     },
   });
 
@@ -81,7 +87,7 @@ function registerSending(app: FastifyInstance, context: RouteContext): void {
       const session = await sessions.current(request, reply);
       await service.label(await service.read(params.orderUuid, session));
       mailer.wake();
-      return presentTradeInOrder(context, await service.read(params.orderUuid, session));
+      return presentTradeInOrder(context, await service.read(params.orderUuid, session), session);
     },
   });
 
@@ -99,7 +105,7 @@ function registerSending(app: FastifyInstance, context: RouteContext): void {
       const session = await sessions.current(request, reply);
       await service.cancel(await service.read(params.orderUuid, session));
       mailer.wake();
-      return presentTradeInOrder(context, await service.read(params.orderUuid, session));
+      return presentTradeInOrder(context, await service.read(params.orderUuid, session), session);
     },
   });
 }
@@ -122,7 +128,7 @@ function registerDeciding(app: FastifyInstance, context: RouteContext): void {
       const session = await sessions.current(request, reply);
       await service.decide(await service.read(params.orderUuid, session), body);
       mailer.wake();
-      return presentTradeInOrder(context, await service.read(params.orderUuid, session));
+      return presentTradeInOrder(context, await service.read(params.orderUuid, session), session);
     },
   });
 
@@ -141,12 +147,41 @@ function registerDeciding(app: FastifyInstance, context: RouteContext): void {
       const session = await sessions.current(request, reply);
       await service.askAgain(await service.read(params.orderUuid, session), body.items);
       mailer.wake();
-      return presentTradeInOrder(context, await service.read(params.orderUuid, session));
+      return presentTradeInOrder(context, await service.read(params.orderUuid, session), session);
+    },
+  });
+}
+
+function registerPaying(app: FastifyInstance, context: RouteContext): void {
+  const { sessions, mailer, service, payouts } = context;
+  route(app, {
+    method: 'POST',
+    url: '/api/trade-in/orders/:orderUuid/payout',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary:
+      'Sends the money of a payout that the bank rejected or returned to another account. The order of a customer needs the sign-in and a password that was entered lately.',
+    params: OrderParams,
+    body: TradeInPayoutChange,
+    response: TradeInOrder,
+    errors: {
+      ...unknown,
+      PAYOUT_UNAVAILABLE: 400,
+      PAYOUT_NEEDS_SIGN_IN: 403,
+      REAUTHENTICATION_REQUIRED: 403,
+      PAYOUT_NOT_OPEN: 409,
+    },
+    async handler({ params, body, request, reply }) {
+      const session = await sessions.ensure(request, reply);
+      await payouts.redirect(await service.read(params.orderUuid, session), session, body);
+      mailer.wake();
+      return presentTradeInOrder(context, await service.read(params.orderUuid, session), session);
     },
   });
 }
 
 /** The seller's routes of trade-in orders. */
 export function registerTradeInOrderRoutes(app: FastifyInstance, context: RouteContext): void {
-  for (const register of [registerAccess, registerSending, registerDeciding]) register(app, context);
+  for (const register of [registerAccess, registerSending, registerDeciding, registerPaying]) register(app, context);
 }

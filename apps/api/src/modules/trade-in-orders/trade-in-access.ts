@@ -64,6 +64,13 @@ async function mayUse(db: Kysely<Database>, order: TradeInOrderRow, session: Ask
   return opened !== undefined;
 }
 
+/**
+ * Whether a session that may read an order may change where its money goes. A mailed link proves enough for the order of a
+ * guest, who has nothing else, and too little for that of a customer (rule payout-14).
+ */
+export const isSellerOf = ({ customer_id }: Pick<TradeInOrderRow, 'customer_id'>, session: Asking): boolean =>
+  customer_id === null || customer_id === session?.customerId;
+
 /** The order, if the session placed it or opened it by a mailed link (rule sale-04). Throws 404. */
 export async function readTradeInOrder(db: Kysely<Database>, id: string, session: Asking): Promise<TradeInOrderRow> {
   const order = await findTradeInOrder(db, id);

@@ -12,13 +12,25 @@ export async function runTradeInDeadlines(
   driver: TradeInDriver,
 ): Promise<number> {
   const orders = () => db.selectFrom('trade_in_orders').select('id').limit(batchSize);
+  const closingTime = closingTimeOf(clock());
+  /** Without those whose money came back, or was sent again lately (rule payout-15). */
+  const settled = () =>
+    orders().where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payouts')
+            .select('payouts.id')
+            .whereRef('payouts.order_uuid', '=', 'trade_in_orders.id')
+            .where(({ or, eb }) => or([eb('payouts.state', '<>', 'paid'), eb('payouts.changed_at', '>', closingTime)])),
+        ),
+      ),
+    );
   const due = {
     expire: () =>
       orders().where('state', 'in', ['created', 'labelled']).where('send_by', '<=', clock()).orderBy('send_by'),
     deadline: () =>
       orders().where('state', 'in', ['offerMade', 'locked']).where('decide_by', '<=', clock()).orderBy('decide_by'),
-    close: () =>
-      orders().where('state', '=', 'paid').where('changed_at', '<=', closingTimeOf(clock())).orderBy('changed_at'),
+    close: () => settled().where('state', '=', 'paid').where('changed_at', '<=', closingTime).orderBy('changed_at'),
   } as const satisfies Record<Due['event'], unknown>;
   let handled = 0;
   for (const event of ['expire', 'deadline', 'close'] as const) {

@@ -16,8 +16,10 @@ import {
 } from './trade-in-order-store.ts';
 import { type PayoutTerms, payoutPartsOf } from './trade-in-process.ts';
 
-/** What a mail about a trade-in order is about: the state that it has reached, or a new link. */
-export type TradeInMail = TradeInOrderRow['state'] | 'link';
+/** What a mail about a trade-in order is about: the state that it has reached, its payout, or a new link. */
+export type TradeInMail = TradeInOrderRow['state'] | 'payoutRejected' | 'payoutReturned' | 'payoutRedirected' | 'link';
+
+const payoutMails: readonly TradeInMail[] = ['payoutRejected', 'payoutReturned', 'payoutRedirected'];
 
 /** The last day of a period that ends with a day in UTC. */
 const lastDayOf = (end: Date, language: TradeInOrderRow['language']): string =>
@@ -47,6 +49,8 @@ function amountRows(order: TradeInOrderRow, items: readonly TradeInItemRow[], ki
         label: t('tradeInMails.counterOffer', { name, offered: euros(price) }),
         value: euros(found_price ?? 0),
       }));
+  const paid = order.paid_cents ?? 0;
+  if (payoutMails.includes(kind)) return [{ label: t('tradeInMails.paidTotal'), value: euros(paid) }];
   if (kind !== 'accepted' && kind !== 'paid') return [];
   const bought = items.filter(({ place }) => place === 'bought');
   return [

@@ -1,15 +1,17 @@
 import { CharityId } from '@reprise/entities/payout';
 import type { PayoutOption, TradeInCheckout } from '@reprise/entities/trade-in-checkout';
 import { Link, useActionData, useFetcher, useFormat, usePlatform } from '@reprise/platform';
-import { ChoiceCard, ChoiceGroup, classNames, FormProblems, stepForm, TextField } from '@reprise/ui';
+import { ChoiceCard, ChoiceGroup, classNames, FormProblems, stepForm } from '@reprise/ui';
 import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { StepActions } from '../../checkout/step-actions.tsx';
+import { BankFields, PasswordConfirmation } from '../../payout/bank-fields.tsx';
+import css from '../../payout/payout-fields.module.css';
+import { fieldId, type PayoutResult } from '../../payout/payout-form.ts';
+import { PaypalField } from '../../payout/paypal-field.tsx';
+import { usePayoutErrors } from '../../payout/use-payout-errors.ts';
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
-import { BankFields } from './bank-fields.tsx';
-import { fieldId, type PayoutField, type PayoutResult, payoutFields } from './payout-form.ts';
-import css from './payout-page.module.css';
 
 function Kind({ option, isChosen }: { option: PayoutOption; isChosen: boolean }) {
   const t = useT();
@@ -41,20 +43,6 @@ function SignInHint({ options }: { options: readonly PayoutOption[] }) {
   );
 }
 
-function useErrors(result: PayoutResult | undefined) {
-  const t = useT();
-  const errorOf = (name: PayoutField) => {
-    const found = result?.problems[name];
-    return found && t(`checkout.payout.problem.${name}.${found}`);
-  };
-  const errors = payoutFields.flatMap((name) => {
-    const message = errorOf(name);
-    return message ? [{ fieldId: fieldId(name), message }] : [];
-  });
-  const failed = result?.failed && t(`checkout.payout.failed.${result.failed}`);
-  return { errorOf, errors, failed };
-}
-
 function Charities({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
   const t = useT();
   return (
@@ -80,7 +68,7 @@ function PayoutForm({ checkout: { payout, payoutOptions, seller } }: { checkout:
   const fetcher = useFetcher<PayoutResult>();
   const posted = useActionData<PayoutResult>();
   const result = fetcher.data ?? posted;
-  const { errorOf, errors, failed } = useErrors(result);
+  const { errorOf, errors, failed } = usePayoutErrors(result);
   const chosen = result?.kind ?? payout?.kind ?? 'bank';
   const paypal = payout?.kind === 'paypal' ? payout.paypalEmail : seller?.address.email;
   const charity = payout?.kind === 'donation' ? payout.charityId : undefined;
@@ -93,23 +81,10 @@ function PayoutForm({ checkout: { payout, payoutOptions, seller } }: { checkout:
         ))}
       </ChoiceGroup>
       <SignInHint options={payoutOptions} />
-      <BankFields
-        result={result}
-        chosen={payout?.kind === 'bank' ? payout.bankAccountId : undefined}
-        errorOf={errorOf}
-      />
-      <div data-kind="paypal">
-        <TextField
-          id={fieldId('paypalEmail')}
-          name="paypalEmail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          label={t('checkout.payout.paypalEmail')}
-          defaultValue={result?.values.paypalEmail ?? paypal ?? ''}
-          error={errorOf('paypalEmail')}
-        />
-      </div>
+      <BankFields result={result} chosen={payout?.kind === 'bank' ? payout.bankAccountId : undefined} errorOf={errorOf}>
+        <PasswordConfirmation hint={t('checkout.payout.passwordHint')} error={errorOf('password')} />
+      </BankFields>
+      <PaypalField value={result?.values.paypalEmail ?? paypal} error={errorOf('paypalEmail')} />
       <Charities chosen={result?.values.charity ?? charity} error={errorOf('charity')} />
       <StepActions back="shipping" submit={t('checkout.payout.continue')} isPending={fetcher.state !== 'idle'} />
     </fetcher.Form>

@@ -3,6 +3,7 @@ import { Form, useActionData, useFormat, useNavigation } from '@reprise/platform
 import { Button, Container, Heading, Notice, Surface, Text } from '@reprise/ui';
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
+import { FailedPayout } from './failed-payout.tsx';
 import { intents, type SaleActionResult } from './sale-form.ts';
 import { SaleItem } from './sale-item.tsx';
 import css from './sale-page.module.css';
@@ -85,11 +86,12 @@ export function SalePage() {
         <Text tone="muted">{t(`sale.status.${sale.state}.text`, dates)}</Text>
         <p className={css.number}>{t('sale.number', { number: sale.number })}</p>
       </div>
-      {result ? (
+      {result?.failed ? (
         <Notice variant="error" live="assertive">
           {t(`sale.failed.${result.failed}`)}
         </Notice>
       ) : null}
+      <FailedPayout sale={sale} result={result?.payout} />
       <SaleLabel sale={sale} />
       <Items sale={sale} />
       <SaleParcels parcels={sale.parcels} />

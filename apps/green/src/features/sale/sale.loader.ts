@@ -7,7 +7,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { orderUuid } = routeParams('trade_in_order', request, platform);
   const token = platform.linkTokens?.get('token') ?? undefined;
   try {
-    await platform.area(greenStore).getState().sale.load(orderUuid, token);
+    const { sale, checkout } = platform.area(greenStore).getState();
+    const { failedPayout } = await sale.load(orderUuid, token);
+    // Without them an account can still be added.
+    if (failedPayout) await checkout.loadBankAccounts().catch(() => undefined);
     return null;
   } catch (error) {
     if (failureOf(error).code === 'TRADE_IN_ORDER_NOT_FOUND')

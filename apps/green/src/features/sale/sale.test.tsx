@@ -1,4 +1,10 @@
-import type { TradeInDecisions, TradeInOrder, TradeInOrderItem } from '@reprise/entities/trade-in-order';
+import type { BankAccounts } from '@reprise/entities/bank-account';
+import type {
+  TradeInDecisions,
+  TradeInOrder,
+  TradeInOrderItem,
+  TradeInPayoutChange,
+} from '@reprise/entities/trade-in-order';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -49,8 +55,12 @@ const saleOf = (more: Partial<TradeInOrder> = {}): TradeInOrder => ({
   ...more,
 });
 
-function open(sale: TradeInOrder, answer: () => Promise<TradeInOrder> = async () => sale) {
-  const calls: { call: string; body?: TradeInDecisions | { items: string[] } }[] = [];
+function open(
+  sale: TradeInOrder,
+  answer: () => Promise<TradeInOrder> = async () => sale,
+  bank: BankAccounts = { accounts: [], needsPassword: false },
+) {
+  const calls: { call: string; body?: TradeInDecisions | TradeInPayoutChange | { items: string[] } | string }[] = [];
   const tradeInOrders = {
     order: async () => {
       calls.push({ call: 'order' });
@@ -64,12 +74,22 @@ function open(sale: TradeInOrder, answer: () => Promise<TradeInOrder> = async ()
       calls.push({ call: 'askAgain', body });
       return answer();
     },
+    redirectPayout: async (_id: string, body: TradeInPayoutChange) => {
+      calls.push({ call: 'redirectPayout', body });
+      return answer();
+    },
     makeLabel: async () => {
       calls.push({ call: 'label' });
       return answer();
     },
   };
-  const platform = createTestPlatform({ api: { tradeInOrders }, messages: { green: german } });
+  const payouts = { bankAccounts: async () => bank };
+  const customer = {
+    confirmPassword: async ({ currentPassword }: { currentPassword: string }) => {
+      calls.push({ call: 'confirmPassword', body: currentPassword });
+    },
+  };
+  const platform = createTestPlatform({ api: { tradeInOrders, payouts, customer }, messages: { green: german } });
   const { Component, action } = route;
   renderRoutes(platform, [{ path: '/trade-in/order/:orderUuid', Component, action, loader }], path);
   return {
@@ -147,6 +167,39 @@ describe('the page of a sale', () => {
     const { changes } = open(created);
     fireEvent.click(await screen.findByRole('button', { name: texts.label.make }));
     expect(await changes()).toEqual([{ call: 'label' }]);
+  });
+
+  it('asks for another account when the money came back, and for the password first', async () => {
+    const failed = { state: 'returned' as const, amount: euros(20_000), needsSignIn: false };
+    const account = {
+      uuid: '4f3b7a52-6f0e-4c0f-9d2a-0d4f7a9f4f10',
+      holder: 'Ada Lind',
+      maskedIban: 'DE•• •••• 3000',
+      nameCheck: 'match' as const,
+      addedAt: '2026-11-10T10:00:00Z',
+    };
+    const bank = { accounts: [account], needsPassword: true };
+    const { calls, changes } = open(saleOf({ state: 'paid', items: [], failedPayout: failed }), undefined, bank);
+    await screen.findByText(/^Die Bank hat uns die Auszahlung von 200,00\s€ zurückgeschickt/);
+    screen.getByRole('radio', { name: /DE•• •••• 3000/ });
+    const send = screen.getByRole('button', { name: texts.failedPayout.submit });
+    fireEvent.click(send);
+    await screen.findAllByText(german.checkout.payout.problem.password.missing);
+    expect(calls.filter(({ call }) => call === 'redirectPayout')).toEqual([]);
+    fireEvent.change(screen.getByLabelText(german.checkout.payout.password), { target: { value: 'secret words' } });
+    fireEvent.click(screen.getByRole('button', { name: texts.failedPayout.submit }));
+    expect(await changes()).toEqual([
+      { call: 'confirmPassword', body: 'secret words' },
+      { call: 'redirectPayout', body: { kind: 'bank', bankAccountId: account.uuid } },
+    ]);
+  });
+
+  it('has customers who are not signed in sign in before they name another account', async () => {
+    const failed = { state: 'rejected' as const, amount: euros(20_000), needsSignIn: true };
+    open(saleOf({ state: 'accepted', items: [], failedPayout: failed }));
+    const link = await screen.findByRole('link', { name: texts.failedPayout.signIn });
+    expect(link.getAttribute('href')).toContain(`next=${encodeURIComponent(path)}`);
+    expect(screen.queryByRole('button', { name: texts.failedPayout.submit })).toBeNull();
   });
 
   it('leads those who may not read it to a new link', async () => {

@@ -1,8 +1,9 @@
 import { ChoiceCard, ChoiceGroup, Notice, PasswordField, TextField } from '@reprise/ui';
-import { greenStore } from '../../store.ts';
-import { useT } from '../../texts.ts';
+import type { ReactNode } from 'react';
+import { greenStore } from '../store.ts';
+import { useT } from '../texts.ts';
+import css from './payout-fields.module.css';
 import { fieldId, newAccount, type PayoutField, type PayoutResult } from './payout-form.ts';
-import css from './payout-page.module.css';
 
 /** What the bank says about the name. The same form again confirms it. */
 function NameCheck({ nameCheck }: { nameCheck: NonNullable<PayoutResult['nameCheck']> }) {
@@ -16,15 +17,39 @@ function NameCheck({ nameCheck }: { nameCheck: NonNullable<PayoutResult['nameChe
   );
 }
 
+/** Asks a customer who has not entered the password lately for it. */
+export function PasswordConfirmation({ hint, error }: { hint: string; error: string | undefined }) {
+  const t = useT();
+  if (!greenStore.use((state) => state.checkout.bankAccounts.data)?.needsPassword) return null;
+  return (
+    <>
+      <input type="hidden" name="needsPassword" value="yes" />
+      <PasswordField
+        id={fieldId('password')}
+        name="password"
+        label={t('checkout.payout.password')}
+        hint={hint}
+        autoComplete="current-password"
+        error={error}
+        revealLabel={t('checkout.payout.showPassword')}
+        concealLabel={t('checkout.payout.hidePassword')}
+      />
+    </>
+  );
+}
+
 /** The seller's bank accounts, and the fields of a new one. An IBAN is never sent back to the page. */
 export function BankFields({
   result,
   chosen,
   errorOf,
+  children,
 }: {
   result: PayoutResult | undefined;
-  chosen: string | undefined;
+  chosen?: string | undefined;
   errorOf: (name: PayoutField) => string | undefined;
+  /** More fields of a new account. */
+  children?: ReactNode;
 }) {
   const t = useT();
   const bank = greenStore.use((state) => state.checkout.bankAccounts.data);
@@ -73,21 +98,7 @@ export function BankFields({
           maxLength={50}
           error={errorOf('iban')}
         />
-        {bank?.needsPassword ? (
-          <>
-            <input type="hidden" name="needsPassword" value="yes" />
-            <PasswordField
-              id={fieldId('password')}
-              name="password"
-              label={t('checkout.payout.password')}
-              hint={t('checkout.payout.passwordHint')}
-              autoComplete="current-password"
-              error={errorOf('password')}
-              revealLabel={t('checkout.payout.showPassword')}
-              concealLabel={t('checkout.payout.hidePassword')}
-            />
-          </>
-        ) : null}
+        {children}
       </div>
     </div>
   );
