@@ -298,7 +298,7 @@ export async function createApp(options: AppOptions): Promise<Api> {
   registerCatalogueFeed(internal, context);
   registerStock(internal, context);
   registerShopCredit(app, internal, context);
-  const tradeInOrders = registerTradeInOrders(app, internal, context);
+  const tradeInOrders = registerTradeInOrders(app, internal, { ...context, files });
   const newsletter = createNewsletterService(context);
   registerTradeInCheckout(app, context, {
     labels: tradeInOrders,

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini';
 import { invalidRequest } from './errors.ts';
 import type { GuardDeclaration, RouteGuard } from './guards/route-guard.ts';
-import type { ReceivedUpload, Uploads } from './modules/uploads/index.ts';
+import type { ReceivedUpload, UploadReceiver } from './modules/uploads/index.ts';
 import { findUnstorable } from './storable-text.ts';
 import { maxFilesOf, type UploadFields } from './upload-declaration.ts';
 
@@ -50,14 +50,15 @@ interface RouteShape<
 
 /** The route accepts only a form with files; `body` is parsed from the form's texts. */
 export interface UploadDeclaration {
-  readonly uploads: Uploads;
+  readonly uploads: UploadReceiver;
   readonly fields: UploadFields;
 }
 
-/** A route with files requires a session that owns them, and a call from one of our pages. */
+/** A route with files requires a session that owns them and a call from one of our pages, or is for our own services. */
 type UploadRoute =
   | { upload?: never }
-  | { upload: UploadDeclaration; method: 'POST'; access: 'visitor' | 'customer'; csrf: 'required' };
+  | { upload: UploadDeclaration; method: 'POST'; access: 'visitor' | 'customer'; csrf: 'required' }
+  | { upload: UploadDeclaration; method: 'POST'; access: 'service' };
 
 /** One route: its URL, its callers, its input and output. Guards, validation and documentation are derived from it. */
 export type RouteDefinition<

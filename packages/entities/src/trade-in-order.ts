@@ -5,6 +5,7 @@ import { maxOrdersToDispatch } from './constants/shipments.ts';
 import {
   maxGradingAnswers,
   maxGradingNoteCharacters,
+  maxItemPhotos,
   maxTradeInDeclarations,
   maxTradeInItems,
   maxTradeInReferenceCharacters,
@@ -103,6 +104,8 @@ export const TradeInOrderItem = z.object({
   finding: z.optional(TradeInFinding),
   /** What the warehouse writes about it. */
   note: z.optional(z.string()),
+  /** Photos that the warehouse took of it. */
+  photos: z.array(z.uuid()).check(z.maxLength(maxItemPhotos)),
   decision: z.optional(z.object({ is: z.enum(['accepted', 'declined']), by: z.enum(['seller', 'terms']) })),
   /** The seller is asked about it. */
   isUndecided: z.boolean(),
@@ -177,6 +180,13 @@ export const TradeInPayoutChange = z.union([BankPayout, PaypalPayout]);
 export type TradeInPayoutChange = z.infer<typeof TradeInPayoutChange>;
 
 export const TradeInItemParams = z.object({ orderUuid: z.uuid(), itemUuid: z.uuid() });
+export const TradeInPhotoParams = z.object({ ...TradeInItemParams.shape, photoUuid: z.uuid() });
+
+/** The texts of a form with photos of an item; it has none. */
+export const TradeInPhotosForm = z.object({});
+
+/** Answer to photos of an item: all that there are. */
+export const TradeInItemPhotos = z.object({ photos: z.array(z.uuid()).check(z.maxLength(maxItemPhotos)) });
 
 /** Body of POST /internal/trade-in-orders/{orderUuid}/items/{itemUuid}/grading: an item as the warehouse found it. */
 export const TradeInItemGrading = z.object({

@@ -37,6 +37,9 @@ export const maxTradeInReferenceCharacters = 100;
 /** Maximum length of what the warehouse writes about an item. */
 export const maxGradingNoteCharacters = 1_000;
 
+/** Photos that the warehouse takes of one item, at most. */
+export const maxItemPhotos = 5;
+
 /** Days in which a seller decides about a counter-offer. */
 export const counterOfferDays = 7;
 

@@ -10,7 +10,10 @@ import {
   type TradeInItemRow,
   type TradeInOrderRow,
 } from './trade-in-order-store.ts';
+import { loadItemPhotos } from './trade-in-photos.ts';
 import { defaultDecisionOf, isUndecided, mayAskAgain, payoutPartsOf } from './trade-in-process.ts';
+
+type ItemPhoto = Awaited<ReturnType<typeof loadItemPhotos>>[number];
 
 /** The carrier's page about a parcel. */
 export const parcelUrlOf = (
@@ -18,7 +21,7 @@ export const parcelUrlOf = (
   number: string,
 ) => CARRIER_TRACKING_URL + encodeURIComponent(number);
 
-function presentItem(row: TradeInItemRow, order: TradeInOrderRow): TradeInOrderItem {
+function presentItem(row: TradeInItemRow, order: TradeInOrderRow, photos: readonly ItemPhoto[]): TradeInOrderItem {
   const item = processItemOf(row);
   const isAsked = order.state === 'offerMade' && isUndecided(item);
   return {
@@ -37,6 +40,7 @@ function presentItem(row: TradeInItemRow, order: TradeInOrderRow): TradeInOrderI
       }),
     ...(row.finding !== null && { finding: row.finding }),
     ...(row.note !== null && { note: row.note }),
+    photos: photos.flatMap(({ id, item_id }) => (item_id === row.id ? [id] : [])),
     ...(row.decision !== null && row.decided_by !== null && { decision: { is: row.decision, by: row.decided_by } }),
     isUndecided: isAsked,
     mayAskAgain: isAsked && mayAskAgain(item),
@@ -73,6 +77,7 @@ export async function presentTradeInOrder(
   session: Asking,
 ): Promise<TradeInOrder> {
   const items = await loadTradeInItems(db, order.id);
+  const photos = await loadItemPhotos(db, order.id);
   const parcels = await db
     .selectFrom('trade_in_parcels')
     .selectAll()
@@ -88,7 +93,7 @@ export async function presentTradeInOrder(
     state: order.state,
     placedAt: order.placed_at.toISOString(),
     timeline: await timelineOf(db, order.id),
-    items: items.map((item) => presentItem(item, order)),
+    items: items.map((item) => presentItem(item, order, photos)),
     offered: euros(items.reduce((sum, { price }) => sum + price, 0)),
     ...(order.bonus > 0 && { bonus: euros(order.bonus) }),
     ...(fee > 0 && { fee: euros(fee) }),

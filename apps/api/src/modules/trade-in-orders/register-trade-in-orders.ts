@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { PayoutListener } from '../payouts/index.ts';
+import type { UploadFiles } from '../uploads/index.ts';
 import { registerTradeInOrderRoutes } from './routes.ts';
 import { runTradeInDeadlines } from './trade-in-deadlines.ts';
 import { createTradeInDriver } from './trade-in-driver.ts';
@@ -20,7 +21,7 @@ export type SellerLabels = Pick<ReturnType<typeof createTradeInOrderService>, 'l
 export function registerTradeInOrders(
   app: FastifyInstance,
   internal: FastifyInstance,
-  context: AppContext,
+  context: AppContext & { files: UploadFiles },
 ): Pick<TradeInParcels, 'report'> & PayoutListener & SellerLabels {
   const driver = createTradeInDriver({ ...context, startPayout: payoutBy(context) });
   const { report, askAboutSilentParcels } = createTradeInParcels(context, driver);

@@ -5,23 +5,26 @@ import {
   TradeInDecisions,
   TradeInOrder,
   TradeInPayoutChange,
+  TradeInPhotoParams,
   TradeInSecondGrading,
 } from '@reprise/entities/trade-in-order';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
+import { serveUpload, type UploadFiles } from '../uploads/index.ts';
 import { emailKeyOf } from '../user/index.ts';
 import { presentTradeInOrder } from './present-trade-in-order.ts';
-import { openTradeInOrder } from './trade-in-access.ts';
+import { openTradeInOrder, tradeInOrderNotFound } from './trade-in-access.ts';
 import { mailTradeInLink } from './trade-in-links.ts';
 import type { TradeInOrderService } from './trade-in-order-service.ts';
 import type { TradeInPayouts } from './trade-in-payouts.ts';
+import { loadItemPhotos } from './trade-in-photos.ts';
 
 const tag = 'trade-in orders';
 const unknown = { TRADE_IN_ORDER_NOT_FOUND: 404 };
 
-type RouteContext = AppContext & { service: TradeInOrderService; payouts: TradeInPayouts };
+type RouteContext = AppContext & { service: TradeInOrderService; payouts: TradeInPayouts; files: UploadFiles };
 
 function registerAccess(app: FastifyInstance, context: RouteContext): void {
   const { sessions, limits, service } = context;
@@ -152,6 +155,26 @@ function registerDeciding(app: FastifyInstance, context: RouteContext): void {
   });
 }
 
+function registerPhotos(app: FastifyInstance, context: RouteContext): void {
+  const { db, sessions, service } = context;
+  route(app, {
+    method: 'GET',
+    url: '/api/trade-in/orders/:orderUuid/items/:itemUuid/photos/:photoUuid',
+    access: 'visitor',
+    tag,
+    summary: 'A photo that the warehouse took of an item, for those who may read its order.',
+    params: TradeInPhotoParams,
+    errors: { ...unknown, UPLOADS_UNAVAILABLE: 503 },
+    async handler({ params: { orderUuid, itemUuid, photoUuid }, request, reply }) {
+      const order = await service.read(orderUuid, await sessions.current(request, reply));
+      const photos = await loadItemPhotos(db, order.id);
+      const photo = photos.find(({ id, item_id }) => id === photoUuid && item_id === itemUuid);
+      if (!photo) throw tradeInOrderNotFound();
+      return serveUpload(reply, context, photo);
+    },
+  });
+}
+
 function registerPaying(app: FastifyInstance, context: RouteContext): void {
   const { sessions, mailer, service, payouts } = context;
   route(app, {
@@ -183,5 +206,6 @@ function registerPaying(app: FastifyInstance, context: RouteContext): void {
 
 /** The seller's routes of trade-in orders. */
 export function registerTradeInOrderRoutes(app: FastifyInstance, context: RouteContext): void {
-  for (const register of [registerAccess, registerSending, registerDeciding, registerPaying]) register(app, context);
+  for (const register of [registerAccess, registerSending, registerDeciding, registerPhotos, registerPaying])
+    register(app, context);
 }

@@ -3,7 +3,6 @@ import { AddedBankAccount } from '@reprise/entities/bank-account';
 import { TradeInOrder } from '@reprise/entities/trade-in-order';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AppContext } from '../../context.ts';
-import { home } from '../../testing/addresses.ts';
 import { signIn, signUp } from '../../testing/customer.ts';
 import { idleBank } from '../../testing/idle-bank.ts';
 import { idleCarrier } from '../../testing/idle-carrier.ts';
@@ -11,9 +10,8 @@ import { createMailbox } from '../../testing/mailbox.ts';
 import { serviceAuthorization } from '../../testing/service-authorization.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { insertTradeFixture } from '../../testing/trade-fixture.ts';
-import { addWith, flawless, insertPhone } from '../../testing/trade-in-visitors.ts';
+import { placeSale } from '../../testing/trade-in-sale.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
-import { placeTradeInOrder } from './index.ts';
 import { runTradeInDeadlines } from './trade-in-deadlines.ts';
 import { createTradeInDriver } from './trade-in-driver.ts';
 
@@ -62,30 +60,7 @@ async function warehouse(path: string): Promise<void> {
 /** A sale whose payout of 200 EUR is ordered at the bank. */
 async function accepted(visitor = visit(), email = guestEmail) {
   productId += 1;
-  await insertPhone(shop, productId);
-  expect((await addWith(visitor, productId, 20_000, flawless)).status).toBe(200);
-  const { session_id, customer_id } = await shop.db
-    .selectFrom('green_carts as cart')
-    .innerJoin('green_cart_items as item', 'item.cart_id', 'cart.id')
-    .select(['cart.session_id', 'cart.customer_id'])
-    .where('item.product_id', '=', productId)
-    .executeTakeFirstOrThrow();
-  const owner =
-    customer_id === null ? { customer_id, session_id: session_id ?? '' } : { customer_id, session_id: null };
-  const { orderUuid, orderNumber } = await shop.db.transaction().execute((trx) =>
-    placeTradeInOrder(context, trx, {
-      key: randomUUID(),
-      owner: { ...owner, market: 'de' },
-      origin: 'http://localhost:3000',
-      email,
-      market: 'de',
-      language: 'de',
-      seller: { kind: 'private', address: home },
-      handover: { carrier: 'dhl', kind: 'dropOffLabel' },
-      payout: { kind: 'paypal', paypalEmail: 'wrong@example.com' },
-      declarations: [{ id: 'ownership', version: '1', agreedAt: testNow.toISOString() }],
-    }),
-  );
+  const { orderUuid, orderNumber } = await placeSale(shop, context, { visitor, productId, email });
   await warehouse(`/${orderUuid}/receive`);
   const [item] = (await read(visitor, orderUuid)).items;
   await warehouse(`/${orderUuid}/items/${item?.uuid}/grading`);

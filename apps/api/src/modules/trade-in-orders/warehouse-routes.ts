@@ -1,14 +1,18 @@
+import { maxItemPhotos } from '@reprise/entities/constants/trade-in';
 import { OrderParams } from '@reprise/entities/order-request';
 import {
   TradeInItemGrading,
   TradeInItemParams,
+  TradeInItemPhotos,
   TradeInOrderStateAnswer,
   TradeInOrdersAtWork,
+  TradeInPhotosForm,
   TradeInReturnParcel,
 } from '@reprise/entities/trade-in-order';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
+import { addItemPhotos } from './trade-in-photos.ts';
 import type { TradeInWarehouse } from './trade-in-warehouse.ts';
 
 const tag = 'trade-in orders';
@@ -17,9 +21,10 @@ const errors = { TRADE_IN_ORDER_NOT_FOUND: 404, TRADE_IN_STATE_CONFLICT: 409 };
 /** Routes of the warehouse; only our own services call them. */
 export function registerTradeInWarehouse(
   internal: FastifyInstance,
-  { mailer }: Pick<AppContext, 'mailer'>,
+  context: Pick<AppContext, 'mailer' | 'uploads' | 'db' | 'clock'>,
   warehouse: TradeInWarehouse,
 ): void {
+  const { mailer, uploads } = context;
   route(internal, {
     method: 'GET',
     url: '/internal/trade-in-orders',
@@ -61,6 +66,22 @@ export function registerTradeInWarehouse(
       const { id, state } = await warehouse.grade(params.orderUuid, params.itemUuid, body);
       mailer.wake();
       return { orderUuid: id, state };
+    },
+  });
+
+  route(internal, {
+    method: 'POST',
+    url: '/internal/trade-in-orders/:orderUuid/items/:itemUuid/photos',
+    access: 'service',
+    tag,
+    summary: 'Adds photos of an item that the warehouse has, which its seller sees.',
+    params: TradeInItemParams,
+    upload: { uploads: uploads.ofServices, fields: { photos: { kind: 'photo', maxCount: maxItemPhotos } } },
+    body: TradeInPhotosForm,
+    response: TradeInItemPhotos,
+    errors: { ...errors, TRADE_IN_ITEM_NOT_FOUND: 404, TOO_MANY_PHOTOS: 409 },
+    async handler({ params: { orderUuid: orderId, itemUuid: itemId }, uploads: photos }) {
+      return { photos: await addItemPhotos(context, { orderId, itemId, uploadIds: photos.map(({ id }) => id) }) };
     },
   });
 

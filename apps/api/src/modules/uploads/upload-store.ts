@@ -15,27 +15,37 @@ const waitingMs = 24 * hourMs;
 const maxWaitingBytes = 100 * 1024 * 1024;
 const batchSize = 100;
 
+/** Files of our own services belong to no visitor. */
+export const shopOwner = { customer_id: null, session_id: null } as const;
+export type UploadOwner = Owner | typeof shopOwner;
+
+const isVisitor = (owner: UploadOwner): owner is Owner => owner.customer_id !== null || owner.session_id !== null;
+
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 const quotaExceeded = () =>
   new ApiError({ status: 413, code: 'UPLOAD_QUOTA_EXCEEDED', message: 'Too many uploads are waiting to be used.' });
 
+/** Throws 413 UPLOAD_QUOTA_EXCEEDED. Uploads that start at the same time cannot exceed the quota together. */
+async function checkQuota(trx: Transaction<Database>, owner: Owner, now: Date): Promise<void> {
+  await lockOwner(trx, owner);
+  const { waiting } = await trx
+    .selectFrom('uploads')
+    .select(sql<number>`coalesce(sum(bytes), 0)::integer`.as('waiting'))
+    .where('customer_id', 'is not distinct from', owner.customer_id)
+    .where('session_id', 'is not distinct from', owner.session_id)
+    .where('state', '!=', 'attached')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  if (waiting + maxUploadBytes > maxWaitingBytes) throw quotaExceeded();
+}
+
 /**
  * Inserts the row of an upload before any byte of it is on disk, so that the cleanup finds the file whatever happens.
  */
-export function beginUpload(db: Kysely<Database>, owner: Owner, kind: UploadKind, now: Date): Promise<string> {
+export function beginUpload(db: Kysely<Database>, owner: UploadOwner, kind: UploadKind, now: Date): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    // Uploads that start at the same time cannot exceed the quota together.
-    await lockOwner(trx, owner);
-    const { waiting } = await trx
-      .selectFrom('uploads')
-      .select(sql<number>`coalesce(sum(bytes), 0)::integer`.as('waiting'))
-      .where('customer_id', 'is not distinct from', owner.customer_id)
-      .where('session_id', 'is not distinct from', owner.session_id)
-      .where('state', '!=', 'attached')
-      .where('expires_at', '>', now)
-      .executeTakeFirstOrThrow();
-    if (waiting + maxUploadBytes > maxWaitingBytes) throw quotaExceeded();
+    if (isVisitor(owner)) await checkQuota(trx, owner, now);
     const id = randomUUID();
     const expires_at = after(now, receivingMs);
     const row = { id, ...owner, kind, bytes: maxUploadBytes, created_at: now, expires_at };
@@ -82,7 +92,7 @@ export async function findUpload(
  */
 export async function attachUploads(
   trx: Transaction<Database>,
-  { ids, owner, key, now }: { ids: readonly string[]; owner: Owner; key: string; now: Date },
+  { ids, owner, key, now }: { ids: readonly string[]; owner: UploadOwner; key: string; now: Date },
 ): Promise<boolean> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return true;

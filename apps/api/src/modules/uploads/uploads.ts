@@ -8,14 +8,14 @@ import { createPictureQueue } from '../../media/picture-queue.ts';
 import { translateTo } from '../../texts.ts';
 import type { UploadFields } from '../../upload-declaration.ts';
 import { clientOf } from '../rate-limits/index.ts';
-import { type Owner, ownerOf } from '../session/index.ts';
+import { ownerOf } from '../session/index.ts';
 import { normalizePhoto } from './normalize-photo.ts';
 import { checkCsv } from './read-csv.ts';
 import { readForm } from './read-form.ts';
 import { storageFailure } from './storage-failure.ts';
 import type { StoredFile, UploadFiles } from './upload-files.ts';
 import { UploadRefusedError } from './upload-refused.ts';
-import { beginUpload, finishUpload, removeUpload } from './upload-store.ts';
+import { beginUpload, finishUpload, removeUpload, shopOwner, type UploadOwner } from './upload-store.ts';
 import type { ScanFile } from './virus-scanner.ts';
 
 /** A file that came with a form. */
@@ -32,9 +32,15 @@ export interface ReceivedForm {
   discard(): Promise<void>;
 }
 
-export interface Uploads {
-  /** Receives a form for the visitor's session. When any part is refused, nothing is stored. */
+export interface UploadReceiver {
+  /** Receives a form. When any part is refused, nothing is stored. */
   receive(request: FastifyRequest, reply: FastifyReply, fields: UploadFields): Promise<ReceivedForm>;
+}
+
+/** Receives forms for the sessions of visitors. */
+export interface Uploads extends UploadReceiver {
+  /** Receives forms of our own services, whose files belong to the shop. */
+  readonly ofServices: UploadReceiver;
 }
 
 type UploadsContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'sessions' | 'limits'> & {
@@ -43,8 +49,9 @@ type UploadsContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'sessions' | 'li
 };
 
 interface ReceiverOptions {
-  readonly owner: Owner;
-  readonly client: string;
+  readonly owner: UploadOwner;
+  /** Undefined for our own services, which have no limit. */
+  readonly client: string | undefined;
   readonly language: Language;
   readonly fields: UploadFields;
 }
@@ -99,7 +106,7 @@ export function createUploads({ db, clock, log, sessions, limits, files, scan }:
       if (!declared) throw new UploadRefusedError('UNKNOWN_FIELD');
       if (uploads.filter((upload) => upload.field === field).length >= declared.maxCount)
         throw new UploadRefusedError('TOO_MANY');
-      await limits.upload(client);
+      if (client !== undefined) await limits.upload(client);
       const id = await beginUpload(db, owner, declared.kind, clock());
       begun.push(id);
       uploads.push({ ...(await receiveFile(id, declared.kind, part)), field });
@@ -119,22 +126,28 @@ export function createUploads({ db, clock, log, sessions, limits, files, scan }:
     return { uploads, receiveOne, discard: () => discard(begun) };
   }
 
+  async function receiveForm(
+    request: FastifyRequest,
+    fields: UploadFields,
+    from: Pick<ReceiverOptions, 'owner' | 'client'>,
+  ): Promise<ReceivedForm> {
+    const receiver = createReceiver({ ...from, language: request.locale.language, fields });
+    try {
+      const texts = await readForm(request, fields, receiver.receiveOne);
+      return { texts, uploads: receiver.uploads, discard: receiver.discard };
+    } catch (error) {
+      await receiver.discard();
+      throw error;
+    }
+  }
+
   return {
     async receive(request, reply, fields) {
       const owner = ownerOf(await sessions.ensure(request, reply));
-      const receiver = createReceiver({
-        owner,
-        client: clientOf(request.ip),
-        language: request.locale.language,
-        fields,
-      });
-      try {
-        const texts = await readForm(request, fields, receiver.receiveOne);
-        return { texts, uploads: receiver.uploads, discard: receiver.discard };
-      } catch (error) {
-        await receiver.discard();
-        throw error;
-      }
+      return receiveForm(request, fields, { owner, client: clientOf(request.ip) });
+    },
+    ofServices: {
+      receive: (request, _reply, fields) => receiveForm(request, fields, { owner: shopOwner, client: undefined }),
     },
   };
 }

@@ -86,8 +86,34 @@ function Decision({ item }: { item: TradeInOrderItem }) {
   );
 }
 
+/** What the warehouse photographed, each in full size behind its picture. */
+function Photos({ orderUuid, item: { uuid, product, photos } }: { orderUuid: string; item: TradeInOrderItem }) {
+  const t = useT();
+  if (photos.length === 0) return null;
+  return (
+    <ul className={css.photos} aria-label={t('sale.photos')}>
+      {photos.map((photo, at) => {
+        const src = `/api/trade-in/orders/${orderUuid}/items/${uuid}/photos/${photo}`;
+        return (
+          <li key={photo}>
+            <a href={src} download>
+              <img
+                src={src}
+                alt={t('sale.photo', { number: at + 1, name: product.name })}
+                loading="lazy"
+                width={120}
+                height={120}
+              />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** An item of a sale: what was offered, what was found, and what became of it. */
-export function SaleItem({ item }: { item: TradeInOrderItem }) {
+export function SaleItem({ orderUuid, item }: { orderUuid: string; item: TradeInOrderItem }) {
   const t = useT();
   const format = useFormat();
   const { product, place, offered, found, finding, note, decision, secondGrading } = item;
@@ -120,6 +146,7 @@ export function SaleItem({ item }: { item: TradeInOrderItem }) {
           {t('sale.note')}: {note}
         </Text>
       )}
+      <Photos orderUuid={orderUuid} item={item} />
       <Comparison item={item} />
       <Decision item={item} />
     </li>

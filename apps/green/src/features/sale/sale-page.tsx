@@ -46,7 +46,7 @@ function Items({ sale }: { sale: TradeInOrder }) {
         {isAsked ? <Text>{t('sale.decide.hint')}</Text> : null}
         <ul className={css.items}>
           {sale.items.map((item) => (
-            <SaleItem key={item.uuid} item={item} />
+            <SaleItem key={item.uuid} orderUuid={sale.uuid} item={item} />
           ))}
         </ul>
         {isAsked ? (

@@ -29,6 +29,7 @@ const itemOf = (at: number, more: Partial<TradeInOrderItem> = {}): TradeInOrderI
     answers: [{ question: 'Display', answer: 'Zerkratzt' }],
     gradedAt: '2026-11-20T10:00:00Z',
   },
+  photos: [],
   isUndecided: true,
   mayAskAgain: true,
   byDefault: 'declined',
@@ -125,6 +126,14 @@ describe('the page of a sale', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getByText(texts.fee).nextElementSibling?.textContent).toBe('-4,90\u00a0€');
     expect(screen.getByText(texts.paid).nextElementSibling?.textContent).toBe('405,10\u00a0€');
+  });
+
+  it('shows the photos that the warehouse took', async () => {
+    const photo = '4f3b7a52-6f0e-4c0f-9d2a-0d4f7a9f4f10';
+    open(saleOf({ items: [itemOf(1, { photos: [photo] })] }));
+    const list = await screen.findByRole('list', { name: texts.photos });
+    const picture = within(list).getByRole('img', { name: 'Foto 1 von Phone 1' });
+    expect(picture.getAttribute('src')).toBe(`/api/trade-in/orders/${uuid}/items/${itemOf(1).uuid}/photos/${photo}`);
   });
 
   it('sends a decision for each item', async () => {
