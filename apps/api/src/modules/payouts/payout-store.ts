@@ -5,6 +5,10 @@ import type { Database } from '../../database/schema.ts';
 import type { PayoutAttemptsTable, PayoutsTable } from './tables.ts';
 
 type Trx = Transaction<Database>;
+
+/** States of attempts that have not failed. At most one attempt of a payout has one of them. */
+const alive = ['waiting', 'sent', 'paid'] as const;
+
 export type PayoutRow = Selectable<PayoutsTable>;
 export type AttemptRow = Selectable<PayoutAttemptsTable>;
 
@@ -27,14 +31,18 @@ export function findAttempt(db: Kysely<Database>, id: string): Promise<AttemptRo
 
 /** The latest attempt of a payout. */
 export function latestAttempt(db: Kysely<Database>, payoutId: string): Promise<AttemptRow | undefined> {
-  return db
-    .selectFrom('payout_attempts')
-    .selectAll()
-    .where('payout_id', '=', payoutId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('payout_attempts')
+      .selectAll()
+      .where('payout_id', '=', payoutId)
+      // Of several in the same millisecond, all but the latest have failed.
+      .orderBy('created_at', 'desc')
+      .orderBy((eb) => eb('state', 'in', alive), 'desc')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 export async function insertAttempt(trx: Trx, payoutId: string, choice: TransferChoice, at: Date): Promise<string> {
