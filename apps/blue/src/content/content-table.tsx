@@ -1,7 +1,25 @@
 import type { BlockOf } from '@reprise/entities/content-block';
 import { renderLink } from '@reprise/platform';
 import { TextLink } from '@reprise/ui';
+import { Fragment } from 'react';
 import css from './content-table.module.css';
+
+/** Text that may wrap after a slash: browsers do not break "42/44/45 mm" by themselves. */
+function CellText({ text }: { text: string }) {
+  const [first, ...others] = text.split(/(?<=\/)/);
+  return (
+    <>
+      {first}
+      {others.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts never change their order
+        <Fragment key={place}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}
 
 /** A table whose first column names its rows. */
 export function ContentTable({ title, columns, rows }: BlockOf<'table'>) {
@@ -25,10 +43,10 @@ export function ContentTable({ title, columns, rows }: BlockOf<'table'>) {
                 <Cell key={columns[place]} {...(place === 0 && { scope: 'row' })}>
                   {href ? (
                     <TextLink href={href} renderLink={renderLink}>
-                      {text}
+                      <CellText text={text} />
                     </TextLink>
                   ) : (
-                    text
+                    <CellText text={text} />
                   )}
                 </Cell>
               );
