@@ -12,7 +12,7 @@ export interface KillableApi {
   stop(): Promise<void>;
 }
 
-const startMs = 60_000;
+const startMs = 5 * 60_000;
 
 async function start(environment: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'checkout-api.ts')], {
