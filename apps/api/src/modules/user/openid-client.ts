@@ -49,13 +49,14 @@ export interface Secrets {
 const Text = z.string().trim().min(1).max(100).optional().catch(undefined);
 /** Apple sends some booleans as texts. */
 const Flag = z.union([z.boolean(), z.literal(['true', 'false']).transform((text) => text === 'true')]).catch(false);
-const Claims = z.object({
-  sub: z.string().min(1).max(255),
+const UserInfo = z.object({
   email: z.email().max(254).optional().catch(undefined),
   email_verified: Flag,
   given_name: Text,
   family_name: Text,
 });
+/** `iat` is in seconds since 1970. */
+const Claims = UserInfo.extend({ sub: z.string().min(1).max(255), iat: z.number() });
 
 const unavailable = () =>
   new ApiError({
@@ -138,7 +139,9 @@ export function createOpenIdClient({ clients, timeoutMs, log }: OpenIdOptions) {
       { state, nonce, codeVerifier }: Secrets,
     ): Promise<string> {
       const configuration = await configurationOf(provider).catch((error: unknown) => {
-        throw failure(provider, error);
+        const reason = failure(provider, error);
+        // Metadata of another issuer is no answer either.
+        throw reason.code === 'SIGN_IN_FAILED' ? unavailable() : reason;
       });
       const { scope, extra } = traits[provider];
       const page = buildAuthorizationUrl(configuration, {
@@ -173,10 +176,12 @@ export function createOpenIdClient({ clients, timeoutMs, log }: OpenIdOptions) {
           idTokenExpected: true,
         });
         const idToken = Claims.parse(tokens.claims());
+        // The library refuses tokens that have expired, not those of the future (rule sign-in-25).
+        if (idToken.iat > Date.now() / 1000 + providerClockToleranceSeconds) throw signInFailed();
         const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
         const claims =
           idToken.email === undefined && hasUserInfo
-            ? Claims.parse(await fetchUserInfo(configuration, tokens.access_token, idToken.sub))
+            ? UserInfo.parse(await fetchUserInfo(configuration, tokens.access_token, idToken.sub))
             : idToken;
         return {
           provider,

@@ -1,6 +1,6 @@
 import { StartedProviderSignIn } from '@reprise/entities/provider-sign-in';
 import { LoginData } from '@reprise/entities/user';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { visitProvider } from '../../testing/provider-browser.ts';
 import { password, register, registrationOf } from '../../testing/registration.ts';
@@ -8,6 +8,7 @@ import { type SandboxProcess, startSandbox } from '../../testing/sandbox-process
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 import { removeExpired } from '../housekeeping/housekeeping.ts';
+import { createOpenIdClient } from './openid-client.ts';
 
 type Provider = 'google' | 'apple' | 'paypal';
 
@@ -242,8 +243,12 @@ describe('the provider', () => {
   test('may be half a minute off, not more', async () => {
     await fault('clock-behind', { seconds: 20 });
     expect((await signInWith(visit(), 'google')).status).toBe(200);
-    await fault('clock-behind', { seconds: 40 });
-    expect(await signInWith(visit(), 'google')).toMatchObject({ body: { code: 'SIGN_IN_FAILED' } });
+    await fault('clock-ahead', { seconds: 20 });
+    expect((await signInWith(visit(), 'google')).status).toBe(200);
+    for (const kind of ['clock-behind', 'clock-ahead']) {
+      await fault(kind, { seconds: 40 });
+      expect(await signInWith(visit(), 'google')).toMatchObject({ body: { code: 'SIGN_IN_FAILED' } });
+    }
   });
 
   test('may replace its keys at any time', async () => {
@@ -256,6 +261,17 @@ describe('the provider', () => {
     await fault(kind, { call: 'token' });
     const away = { status: 503, body: { code: 'PROVIDER_UNAVAILABLE' } };
     expect(await signInWith(visit(), 'google')).toMatchObject(away);
+  });
+
+  test('is not the provider under another address', async () => {
+    const issuer = `${sandbox.url}/sign-in/google`;
+    const clients = { google: { issuer, clientId: 'reprise', clientSecret: 'x' }, apple: undefined, paypal: undefined };
+    const log = { warn: vi.fn() };
+    const client = createOpenIdClient({ clients, timeoutMs: 5_000, log });
+    const secrets = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43) };
+    const page = client.pageUrl('google', 'http://localhost:3000/auth/return/google', secrets);
+    await expect(page).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' });
+    expect(log.warn).toHaveBeenCalledOnce();
   });
 
   test('refuses a code that is made up', async () => {
