@@ -2,10 +2,9 @@ import { Order, OrderLink, PaymentReturn, PayOrder, PlacedOrder, PlaceOrder } fr
 import { OrderLinkRequest } from '@reprise/entities/order-link-request';
 import { OrderParams } from '@reprise/entities/order-request';
 import { PaymentMethods } from '@reprise/entities/payment-method';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { invalidRequest } from '../../errors.ts';
+import { idempotencyKeyOf } from '../../idempotency-key.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { cartOwner } from '../session/index.ts';
@@ -19,14 +18,6 @@ import { presentOrder } from './present-order.ts';
 import { makeReturnLabel } from './return-labels.ts';
 
 const tag = 'orders';
-const Key = z.uuid();
-
-/** The `Idempotency-Key` of a request. Throws 400. */
-function keyOf(request: FastifyRequest): string {
-  const key = Key.safeParse(request.headers['idempotency-key']);
-  if (key.success) return key.data;
-  throw invalidRequest([{ field: 'Idempotency-Key', code: 'REQUIRED' }]);
-}
 
 type RouteContext = AppContext & {
   orders: OrderService;
@@ -57,7 +48,7 @@ function registerPlacing(app: FastifyInstance, { sessions, limits, orders, wake 
       AGE_CHECK_FAILED: 400,
     },
     async handler({ body, request, reply }) {
-      const key = keyOf(request);
+      const key = idempotencyKeyOf(request);
       const session = await sessions.ensure(request, reply);
       const owner = cartOwner(session, request.locale.market);
       // The guard of writes has checked the origin.
@@ -99,7 +90,7 @@ function registerPaying(app: FastifyInstance, { sessions, limits, orders, wake }
     response: PlacedOrder,
     errors: { ORDER_NOT_FOUND: 404, ORDER_NOT_PAYABLE: 409, PAYMENT_METHOD_UNAVAILABLE: 409 },
     async handler({ params, body, request, reply }) {
-      const key = keyOf(request);
+      const key = idempotencyKeyOf(request);
       const session = await sessions.ensure(request, reply);
       const { id } = await orders.read(params.orderUuid, session);
       const start = () => orders.pay(id, body.payment, key);
