@@ -31,28 +31,32 @@ const task = (schedule?: string): QueueDefinition => ({
   ...(schedule && { schedule }),
 });
 
+/** For jobs that call another system, which may be away: 120 attempts take a little less than five days. */
+const callOfAnother = {
+  options: {
+    retryLimit: 120,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    heartbeatSeconds: 180,
+    expireInSeconds: 1800,
+    deleteAfterSeconds: dayS,
+  },
+  concurrency: 2,
+  pollSeconds: 2,
+} as const;
+
 /** Every queue of background jobs. All API processes of a database share them. */
 export const queues = {
   /**
    * One job for each mail. The time-outs of a conversation with a mail server add up to less than the heartbeat, so no
-   * mail is given to a second process while the first may still be sending it. 120 attempts take a little less than
-   * five days.
+   * mail is given to a second process while the first may still be sending it.
    */
   mail: {
     data: z.object({ mailId: z.uuid() }),
-    options: {
-      retryLimit: 120,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      heartbeatSeconds: 180,
-      expireInSeconds: 1800,
-      deleteAfterSeconds: dayS,
-    },
-    concurrency: 2,
-    pollSeconds: 2,
+    ...callOfAnother,
   },
-  /** Calls to the payment provider; five days of attempts. The key makes repetitions harmless. */
+  /** Calls to the payment provider. The key makes repetitions harmless. */
   'payment-call': {
     data: z.object({
       paymentId: z.uuid(),
@@ -60,32 +64,12 @@ export const queues = {
       amount: z.int(),
       key: z.uuid(),
     }),
-    options: {
-      retryLimit: 120,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      heartbeatSeconds: 180,
-      expireInSeconds: 1800,
-      deleteAfterSeconds: dayS,
-    },
-    concurrency: 2,
-    pollSeconds: 2,
+    ...callOfAnother,
   },
   /** Orders of transfers; the reference makes repetitions harmless. */
   payout: {
     data: z.object({ attemptId: z.uuid() }),
-    options: {
-      retryLimit: 120,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      heartbeatSeconds: 180,
-      expireInSeconds: 1800,
-      deleteAfterSeconds: dayS,
-    },
-    concurrency: 2,
-    pollSeconds: 2,
+    ...callOfAnother,
   },
   'payout-reconciliation': task('*/15 * * * *'),
   'buy-alerts': task('* * * * *'),
