@@ -1,20 +1,8 @@
 import type { AppContext } from '../../context.ts';
-import { ApiError } from '../../errors.ts';
-import { CarrierError, type Label, type ReturnLabel } from '../carrier/index.ts';
+import { type Label, madeLabel, type ReturnLabel } from '../carrier/index.ts';
 import type { OrderRow } from './order-store.ts';
 
 type LabelContext = Pick<AppContext, 'carrier' | 'config' | 'log'>;
-
-async function ask<Made>({ log }: LabelContext, order: OrderRow, label: Promise<Made>): Promise<Made> {
-  try {
-    return await label;
-  } catch (error) {
-    if (error instanceof CarrierError)
-      throw new ApiError({ status: 409, code: 'CARRIER_REFUSED', message: error.message });
-    log.warn({ orderId: order.id, err: error }, 'the carrier does not make labels');
-    throw new ApiError({ status: 503, code: 'CARRIER_UNAVAILABLE', message: 'The carrier does not answer.' });
-  }
-}
 
 /** The age that the carrier has to check, if it has to. */
 export const identAgeOf = ({ ident_at_delivery: isDue, checked_age: age }: OrderRow): number | undefined =>
@@ -27,9 +15,9 @@ export const identAgeOf = ({ ident_at_delivery: isDue, checked_age: age }: Order
 export function requestLabel(context: LabelContext, order: OrderRow, key: string): Promise<Label> {
   const { carrier, config } = context;
   const parcel = { key, reference: String(order.number), sender: config.WAREHOUSE_ADDRESS };
-  return ask(
-    context,
-    order,
+  return madeLabel(
+    context.log,
+    order.id,
     carrier.announce({ ...parcel, recipient: order.shipping_address, minAge: identAgeOf(order) }),
   );
 }
@@ -45,5 +33,5 @@ export async function giveLabelBack({ carrier, log }: LabelContext, { trackingNu
 export function requestReturnLabel(context: LabelContext, order: OrderRow, key: string): Promise<ReturnLabel> {
   const { carrier, config } = context;
   const parcel = { key, reference: String(order.number), sender: order.shipping_address };
-  return ask(context, order, carrier.announceReturn({ ...parcel, recipient: config.WAREHOUSE_ADDRESS }));
+  return madeLabel(context.log, order.id, carrier.announceReturn({ ...parcel, recipient: config.WAREHOUSE_ADDRESS }));
 }
