@@ -1,5 +1,5 @@
 import { ConfirmPassword, CustomerSessions, EndSessions, PasswordChange } from '@reprise/entities/session';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
@@ -14,6 +14,16 @@ const errors = { PASSWORD_WRONG: 403 };
 export function registerSecurity(app: FastifyInstance, context: AppContext & { refuseBreached: RefuseBreached }): void {
   const { sessions, devices, limits, db, clock } = context;
   const security = createSecurityService({ ...context, brand: context.config.BRAND });
+
+  /** The session of a customer who has entered the password. Throws 403 PASSWORD_WRONG. */
+  async function confirmedSession({ currentPassword }: ConfirmPassword, request: FastifyRequest, reply: FastifyReply) {
+    const session = await sessions.customer(request, reply);
+    const customer = await security.findOwner(session);
+    await limits.tryPassword(clientOf(request.ip), customer.email_key, () =>
+      security.checkPassword(customer, currentPassword),
+    );
+    return session;
+  }
 
   route(app, {
     method: 'GET',
@@ -38,11 +48,7 @@ export function registerSecurity(app: FastifyInstance, context: AppContext & { r
     body: EndSessions,
     errors,
     async handler({ body, request, reply }) {
-      const session = await sessions.customer(request, reply);
-      const customer = await security.findOwner(session);
-      await limits.tryPassword(clientOf(request.ip), customer.email_key, () =>
-        security.checkPassword(customer, body.currentPassword),
-      );
+      const session = await confirmedSession(body, request, reply);
       const which = body.session === 'others' ? { allBut: session.id } : { id: body.session };
       await endCustomerSessions(db, session.customerId, which);
       if (body.session === 'others') {
@@ -63,11 +69,7 @@ export function registerSecurity(app: FastifyInstance, context: AppContext & { r
     body: ConfirmPassword,
     errors,
     async handler({ body, request, reply }) {
-      const session = await sessions.customer(request, reply);
-      const customer = await security.findOwner(session);
-      await limits.tryPassword(clientOf(request.ip), customer.email_key, () =>
-        security.checkPassword(customer, body.currentPassword),
-      );
+      const session = await confirmedSession(body, request, reply);
       const renewed = await db.transaction().execute((trx) => renewSession(trx, session, clock()));
       sessions.replace(request, reply, renewed);
     },
