@@ -1,13 +1,12 @@
 import { BlueCart, CouponSimulation } from '@reprise/entities/blue-cart';
 import { CouponSimulationQuery } from '@reprise/entities/blue-cart-request';
 import { ApplyCoupon, couponErrorCodes } from '@reprise/entities/coupon';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
-import { cartOwner } from '../session/index.ts';
+import { createCartVisits } from '../session/index.ts';
 import { createCartCoupons } from './cart-coupons.ts';
-import type { CartVisit } from './current-cart.ts';
 
 const errors = Object.fromEntries(couponErrorCodes.map((code) => [code, 400]));
 
@@ -15,11 +14,7 @@ const errors = Object.fromEntries(couponErrorCodes.map((code) => [code, 400]));
 export function registerCartCoupon(app: FastifyInstance, context: AppContext): void {
   const { sessions, limits } = context;
   const coupons = createCartCoupons(context);
-
-  async function visitOf(request: FastifyRequest, reply: FastifyReply): Promise<CartVisit> {
-    const session = await sessions.current(request, reply);
-    return { owner: session && cartOwner(session, request.locale.market), ...request.locale };
-  }
+  const { visitOf } = createCartVisits(sessions);
 
   route(app, {
     method: 'PUT',

@@ -6,7 +6,7 @@ import {
   InsuranceOffers,
   InsuranceOffersQuery,
 } from '@reprise/entities/insurance';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
@@ -14,7 +14,7 @@ import { ApiError, notFound } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
 import { route } from '../../route.ts';
 import { translateTo } from '../../texts.ts';
-import { cartOwner } from '../session/index.ts';
+import { createCartVisits } from '../session/index.ts';
 import { findInsurance, offersOfUnit, presentInsurance } from './cart-insurance.ts';
 import { type CartRow, findCart, lockCart, setInsurance } from './cart-store.ts';
 import { type CartVisit, createCurrentCarts, type OwnedVisit } from './current-cart.ts';
@@ -74,13 +74,8 @@ function createCartInsurance(context: Pick<AppContext, 'db' | 'catalogue' | 'clo
 
 /** The insurance of an item of the cart. Only a cart with a single item can have one. */
 export function registerCartInsurance(app: FastifyInstance, context: AppContext): void {
-  const { sessions } = context;
   const insurances = createCartInsurance(context);
-
-  async function ownedVisit(request: FastifyRequest, reply: FastifyReply): Promise<OwnedVisit> {
-    const session = await sessions.ensure(request, reply);
-    return { owner: cartOwner(session, request.locale.market), ...request.locale };
-  }
+  const { visitOf, ownedVisit } = createCartVisits(context.sessions);
 
   route(app, {
     method: 'GET',
@@ -91,11 +86,7 @@ export function registerCartInsurance(app: FastifyInstance, context: AppContext)
     query: InsuranceOffersQuery,
     response: InsuranceOffers,
     errors: { CART_ITEM_NOT_FOUND: 404 },
-    async handler({ query, request, reply }) {
-      const session = await sessions.current(request, reply);
-      const owner = session && cartOwner(session, request.locale.market);
-      return insurances.offers(query.item, { owner, ...request.locale });
-    },
+    handler: async ({ query, request, reply }) => insurances.offers(query.item, await visitOf(request, reply)),
   });
 
   route(app, {

@@ -3,7 +3,7 @@ import { CartItemParams, CartQuery, RemoveCartItemQuery } from '@reprise/entitie
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
-import { cartOwner } from '../session/index.ts';
+import { createCartVisits } from '../session/index.ts';
 import { createCartService } from './cart-service.ts';
 import { registerCartCoupon } from './coupon-routes.ts';
 import { registerCartInsurance } from './insurance-routes.ts';
@@ -15,8 +15,8 @@ const refusals = {
 
 /** The cart for buying. Every change returns the whole cart. */
 export function registerBlueCart(app: FastifyInstance, context: AppContext): void {
-  const { sessions } = context;
   const carts = createCartService(context);
+  const { visitOf, ownedVisit } = createCartVisits(context.sessions);
 
   route(app, {
     method: 'GET',
@@ -26,13 +26,7 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     summary: 'The cart with current prices and stock; `repairs` lists what changed since it was last seen.',
     query: CartQuery,
     response: BlueCart,
-    async handler({ query, request, reply }) {
-      const session = await sessions.current(request, reply);
-      return carts.view(query.repair === 'true', {
-        owner: session && cartOwner(session, request.locale.market),
-        ...request.locale,
-      });
-    },
+    handler: async ({ query, request, reply }) => carts.view(query.repair === 'true', await visitOf(request, reply)),
   });
 
   route(app, {
@@ -42,11 +36,7 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     tag: 'blue-cart',
     summary: 'What the cart costs besides its items.',
     response: CartCharges,
-    async handler({ request, reply }) {
-      const session = await sessions.current(request, reply);
-      const owner = session && cartOwner(session, request.locale.market);
-      return carts.view(false, { owner, ...request.locale });
-    },
+    handler: async ({ request, reply }) => carts.view(false, await visitOf(request, reply)),
   });
 
   route(app, {
@@ -59,10 +49,7 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     body: AddToCart,
     response: BlueCart,
     errors: { ...refusals, CART_FULL: 400, 'COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED': 400 },
-    async handler({ body, request, reply }) {
-      const session = await sessions.ensure(request, reply);
-      return carts.add(body, { owner: cartOwner(session, request.locale.market), ...request.locale });
-    },
+    handler: async ({ body, request, reply }) => carts.add(body, await ownedVisit(request, reply)),
   });
 
   route(app, {
@@ -76,10 +63,8 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     body: UpdateCartItem,
     response: BlueCart,
     errors: { ...refusals, CART_ITEM_NOT_FOUND: 404 },
-    async handler({ params, body, request, reply }) {
-      const session = await sessions.ensure(request, reply);
-      return carts.update(params.uuid, body, { owner: cartOwner(session, request.locale.market), ...request.locale });
-    },
+    handler: async ({ params, body, request, reply }) =>
+      carts.update(params.uuid, body, await ownedVisit(request, reply)),
   });
 
   route(app, {
@@ -92,11 +77,8 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     params: CartItemParams,
     query: RemoveCartItemQuery,
     response: BlueCart,
-    async handler({ params, query, request, reply }) {
-      const session = await sessions.current(request, reply);
-      const visit = { owner: session && cartOwner(session, request.locale.market), ...request.locale };
-      return carts.remove(params.uuid, query.repair === 'true', visit);
-    },
+    handler: async ({ params, query, request, reply }) =>
+      carts.remove(params.uuid, query.repair === 'true', await visitOf(request, reply)),
   });
 
   registerCartCoupon(app, context);

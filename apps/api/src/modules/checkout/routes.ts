@@ -2,11 +2,11 @@ import { Address } from '@reprise/entities/address';
 import { Checkout, ChooseDeliveryMethod } from '@reprise/entities/checkout';
 import { ExpressPaymentReturn, StartedExpressPayment } from '@reprise/entities/express-payment';
 import { ChoosePaymentMethod, PaymentMethods } from '@reprise/entities/payment-method';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
-import { cartOwner } from '../session/index.ts';
+import { createCartVisits } from '../session/index.ts';
 import { createCheckoutService } from './checkout-service.ts';
 import { expressMethod } from './express-payment.ts';
 
@@ -15,16 +15,7 @@ export function registerCheckout(app: FastifyInstance, context: AppContext): voi
   const { sessions, limits } = context;
   const checkouts = createCheckoutService(context);
   const tag = 'checkout';
-
-  async function ownedVisit(request: FastifyRequest, reply: FastifyReply) {
-    const session = await sessions.ensure(request, reply);
-    return { owner: cartOwner(session, request.locale.market), ...request.locale };
-  }
-
-  async function visitOf(request: FastifyRequest, reply: FastifyReply) {
-    const session = await sessions.current(request, reply);
-    return { owner: session && cartOwner(session, request.locale.market), ...request.locale };
-  }
+  const { visitOf, ownedVisit } = createCartVisits(sessions);
 
   route(app, {
     method: 'GET',

@@ -1,6 +1,7 @@
 export type { MoveBelongings } from './belongings.ts';
 export { moveBehindNewest } from './cart-order.ts';
 export { type CartOwner, cartOwner, type Owner, ownerOf } from './cart-owner.ts';
+export { createCartVisits } from './cart-visits.ts';
 export { sessionCookie } from './cookie.ts';
 export { deviceOf, endCustomerSessions, listSessions } from './customer-sessions.ts';
 export {

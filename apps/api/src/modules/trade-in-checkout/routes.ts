@@ -7,23 +7,14 @@ import {
   TradeInCheckout,
   TradeInSeller,
 } from '@reprise/entities/trade-in-checkout';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { invalidRequest, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
+import { idempotencyKeyOf } from '../../idempotency-key.ts';
 import { route } from '../../route.ts';
-import { cartOwner } from '../session/index.ts';
+import { createCartVisits } from '../session/index.ts';
 import { createSalePlacing, type SaleServices } from './place-sale.ts';
 import { createTradeInCheckoutService } from './trade-in-checkout-service.ts';
-
-const Key = z.uuid();
-
-/** The `Idempotency-Key` of a request. Throws 400. */
-function keyOf(request: FastifyRequest): string {
-  const key = Key.safeParse(request.headers['idempotency-key']);
-  if (key.success) return key.data;
-  throw invalidRequest([{ field: 'Idempotency-Key', code: 'REQUIRED' }]);
-}
 
 /** The steps between the trade-in cart and the sale. Every change returns the whole checkout. */
 export function registerTradeInCheckout(app: FastifyInstance, context: AppContext, services: SaleServices): void {
@@ -31,16 +22,7 @@ export function registerTradeInCheckout(app: FastifyInstance, context: AppContex
   const checkouts = createTradeInCheckoutService(context);
   const sales = createSalePlacing(context, checkouts.view, services);
   const tag = 'trade-in';
-
-  async function ownedVisit(request: FastifyRequest, reply: FastifyReply) {
-    const session = await sessions.ensure(request, reply);
-    return { owner: cartOwner(session, request.locale.market), ...request.locale };
-  }
-
-  async function visitOf(request: FastifyRequest, reply: FastifyReply) {
-    const session = await sessions.current(request, reply);
-    return { owner: session && cartOwner(session, request.locale.market), ...request.locale };
-  }
+  const { visitOf, ownedVisit } = createCartVisits(sessions);
 
   route(app, {
     method: 'GET',
@@ -132,7 +114,7 @@ export function registerTradeInCheckout(app: FastifyInstance, context: AppContex
       CARRIER_UNAVAILABLE: 503,
     },
     async handler({ body, request, reply }) {
-      const key = keyOf(request);
+      const key = idempotencyKeyOf(request);
       // The guard of writes has checked the origin.
       return sales.place(body, key, { ...(await ownedVisit(request, reply)), origin: request.headers.origin ?? '' });
     },
