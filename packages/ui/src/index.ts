@@ -68,6 +68,7 @@ export * from './icons.ts';
 export { Accordion, type AccordionProps } from './navigation/accordion.tsx';
 export { Breadcrumbs, type BreadcrumbsProps } from './navigation/breadcrumbs.tsx';
 export type { RenderedLinkProps, RenderLink } from './navigation/link.tsx';
+export { type IndexedLink, LinkIndex, type LinkIndexProps } from './navigation/link-index.tsx';
 export { Pagination, type PaginationProps } from './navigation/pagination.tsx';
 export { SkipLinks, type SkipLinksProps } from './navigation/skip-links.tsx';
 export { Stepper, type StepperProps } from './navigation/stepper.tsx';

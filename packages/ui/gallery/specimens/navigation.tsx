@@ -1,4 +1,4 @@
-import { Accordion, Breadcrumbs, Pagination, Section, Stack, Stepper, TabLinks } from '../../src/index.ts';
+import { Accordion, Breadcrumbs, LinkIndex, Pagination, Section, Stack, Stepper, TabLinks } from '../../src/index.ts';
 
 const labels = { navigation: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };
 
@@ -19,6 +19,12 @@ export function NavigationSpecimens() {
             { label: 'Address', href: '#address' },
             { label: 'Payment' },
             { label: 'Overview' },
+          ]}
+        />
+        <LinkIndex
+          links={[
+            { label: 'Phones', href: '#phones', children: [{ label: 'iPhone', href: '#iphone' }] },
+            { label: 'Books', href: '#books', children: [] },
           ]}
         />
         <Pagination page={6} pages={24} hrefFor={(page) => `#page-${page}`} labels={labels} />

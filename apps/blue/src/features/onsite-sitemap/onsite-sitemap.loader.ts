@@ -1,8 +1,8 @@
 import type { CategoryNode } from '@reprise/entities/category';
 import { maxTopProducts } from '@reprise/entities/constants/sitemap';
 import type { OnsiteSitemap } from '@reprise/entities/onsite-sitemap';
+import { rangeAround, type SitemapRange } from '@reprise/entities/sitemap-range';
 import { type LoaderFunctionArgs, pageError, platformOf, redirect, routeParams } from '@reprise/platform';
-import { rangeAround, type SitemapRange } from './sitemap-range.ts';
 
 export interface OnsiteSitemapData extends OnsiteSitemap {
   range: SitemapRange;

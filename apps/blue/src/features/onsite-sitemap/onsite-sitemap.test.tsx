@@ -1,11 +1,11 @@
 import type { OnsiteSitemap } from '@reprise/entities/onsite-sitemap';
+import { rangeAround, rangesOf } from '@reprise/entities/sitemap-range';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import german from '../../locales/de.json' with { type: 'json' };
 import { categoryFixture } from '../../product-list/list-fixture.ts';
 import * as route from './onsite-sitemap-route.ts';
-import { rangeAround, rangesOf } from './sitemap-range.ts';
 
 const texts = german.onsiteSitemap;
 const links = (label: string) => [{ label, href: `/${label}` }];

@@ -1,4 +1,4 @@
-import { topProductsPerPage } from '@reprise/entities/constants/sitemap';
+import { topProductsPerPage } from './constants/sitemap.ts';
 
 export interface SitemapRange {
   from: number;
