@@ -230,6 +230,7 @@ const examples: {
     completeExpress: [{ orderUuid: '7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11', redirectResult: 'result' }],
   },
   tradeIn: {
+    onsiteSitemap: [1],
     search: [{ query: 'iphone' }],
     wanted: [[1]],
     productView: [1],

@@ -28,6 +28,11 @@ const pages: readonly SellingPage[] = [
     load: () => import(/* webpackChunkName: "search" */ './features/search/search-route.ts'),
   },
   {
+    name: 'green_onsite_sitemap',
+    chunk: 'category',
+    load: () => import(/* webpackChunkName: "category" */ './features/onsite-sitemap/onsite-sitemap-route.ts'),
+  },
+  {
     name: 'green_bulk',
     chunk: 'bulk',
     parts: ['scanner'],

@@ -23,6 +23,7 @@ import type {
   TradeInSearchQuery,
   TradeInWantedQuery,
 } from '@reprise/entities/green-cart-request';
+import { type OnsiteSitemapQuery, SellingSitemap } from '@reprise/entities/onsite-sitemap';
 import type { CallOptions, Http, QueryOf, UploadForm } from './http.ts';
 
 /** Search, grading and cart of the trade-in side. */
@@ -33,6 +34,12 @@ export const createTradeInClient = (http: Http) => ({
     http.get('/api/trade-in/wanted', TradeInWanted, {
       ...options,
       query: { categories: categories.join(',') } satisfies QueryOf<typeof TradeInWantedQuery>,
+    }),
+  /** Links for the sitemap that sellers see, with the products from a place on. */
+  onsiteSitemap: (from: number, options?: CallOptions) =>
+    http.get('/api/trade-in/onsite-sitemap', SellingSitemap, {
+      ...options,
+      query: { from } satisfies QueryOf<typeof OnsiteSitemapQuery>,
     }),
   productView: (id: number, options?: CallOptions) =>
     http.get(`/api/trade-in/product-view/${id}`, TradeInProductView, options),

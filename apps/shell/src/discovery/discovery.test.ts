@@ -165,6 +165,11 @@ describe('the sitemap of a host', () => {
     expect(new Set(locs).size).toBe(locs.length);
   });
 
+  test('contains the sitemaps for shoppers and sellers', async () => {
+    const locs = (await urlsOf('/sitemaps/pages.xml', 'fr.shop.example')).map(({ loc }) => new URL(loc).pathname);
+    expect(locs).toEqual(expect.arrayContaining(['/acheter/top-produits/1-100', '/vendre/top-produits/1-100']));
+  });
+
   test('contains the pages of the content module, with their date', async () => {
     const urls = await urlsOf('/sitemaps/pages.xml', 'fr.shop.example');
     expect(urls.find(({ loc }) => loc === 'https://fr.shop.example/tips-and-news/battery-fr')?.lastmod).toBe(

@@ -28,7 +28,9 @@ export function contentPages(categories: readonly CategoryNode[], editorial: Sit
   const filled = categories.flatMap(withChildren).filter(({ productCount = 0 }) => productCount > 0);
   return [
     ...landings.map((name) => perLanguage((language) => formatPath(name, {}, language))),
-    perLanguage((language) => formatPath('onsite_sitemap', { from: 1, to: topProductsPerPage }, language)),
+    ...(['onsite_sitemap', 'green_onsite_sitemap'] as const).map((name) =>
+      perLanguage((language) => formatPath(name, { from: 1, to: topProductsPerPage }, language)),
+    ),
     ...documentTypes.map((documentType) =>
       perLanguage((language) => formatPath('legal_document', { documentType }, language)),
     ),

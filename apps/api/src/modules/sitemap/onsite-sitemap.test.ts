@@ -1,5 +1,5 @@
 import { maxTopProducts } from '@reprise/entities/constants/sitemap';
-import { OnsiteSitemap } from '@reprise/entities/onsite-sitemap';
+import { OnsiteSitemap, SellingSitemap } from '@reprise/entities/onsite-sitemap';
 import { parsePath } from '@reprise/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
@@ -48,5 +48,27 @@ describe('GET /api/onsite-sitemap', () => {
 
   it.each(['0', 'a', `${maxTopProducts + 1}`])('refuses the place %s', async (from) => {
     expect((await get(`?from=${from}`)).statusCode).toBe(400);
+  });
+});
+
+describe('GET /api/trade-in/onsite-sitemap', () => {
+  const readSelling = async (query = '', headers: Record<string, string> = {}) =>
+    SellingSitemap.parse((await api.app.inject({ url: `/api/trade-in/onsite-sitemap${query}`, headers })).json());
+
+  it('lists the products that are bought, the most wanted first, from a place on', async () => {
+    const bought = await api.db
+      .selectFrom('products')
+      .select(['id', 'slug'])
+      .where('purchase_price', '>', 0)
+      .where('purchase_stop', '=', false)
+      .orderBy('popularity', 'desc')
+      .orderBy('id')
+      .execute();
+    const { products, total } = await readSelling('', { 'x-language': 'fr', 'x-market': 'fr' });
+    expect(products.map(({ href }) => href)).toEqual(bought.map(({ id, slug }) => `/vendre/i/${id},${slug}`));
+    expect(total).toBe(bought.length);
+    expect((await readSelling('?from=2')).products).toHaveLength(total - 1);
+    await api.db.updateTable('products').set({ purchase_stop: true }).where('id', '=', fixtureIds.phone).execute();
+    expect((await readSelling()).total).toBe(total - 1);
   });
 });

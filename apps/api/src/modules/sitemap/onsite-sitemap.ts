@@ -1,6 +1,7 @@
 import { maxSitemapBrands, maxTopProducts, topProductsPerPage } from '@reprise/entities/constants/sitemap';
 import type { Language } from '@reprise/entities/language';
-import type { OnsiteSitemap } from '@reprise/entities/onsite-sitemap';
+import type { OnsiteSitemap, SellingSitemap } from '@reprise/entities/onsite-sitemap';
+import type { SitemapKind } from '@reprise/entities/sitemap';
 import { formatPath } from '@reprise/markets';
 import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
@@ -8,8 +9,10 @@ import type { Database } from '../../database/schema.ts';
 import type { Locale } from '../../locale.ts';
 import type { CategoryTree } from '../catalogue/index.ts';
 import { editorialLinks } from '../content/index.ts';
+import { condition } from './sitemap-queries.ts';
 
 type Link = OnsiteSitemap['brands'][number];
+const routeOf = { buy: 'product_details', sell: 'green_product' } as const;
 const themeKinds: readonly string[] = ['theme', 'promo'];
 
 /** Links to the products of each brand in the department that has most of them. */
@@ -31,19 +34,19 @@ async function brandLinks(db: Kysely<Database>, tree: CategoryTree, language: La
     .toSorted((left, right) => left.label.localeCompare(right.label, language));
 }
 
-async function countTopProducts(db: Kysely<Database>): Promise<number> {
+async function countTopProducts(db: Kysely<Database>, kind: SitemapKind): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total
-    from (select 1 from products where allowed_purchase limit ${maxTopProducts}) counted`.execute(db);
+    from (select 1 from products p where ${condition(kind)} limit ${maxTopProducts}) counted`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-async function topProducts(db: Kysely<Database>, from: number, language: Language): Promise<Link[]> {
+async function topProducts(db: Kysely<Database>, kind: SitemapKind, from: number, language: Language): Promise<Link[]> {
   const limit = Math.min(topProductsPerPage, maxTopProducts - from + 1);
   const rows = await db
-    .selectFrom('products')
+    .selectFrom('products as p')
     .select(['id', 'slug', 'name'])
-    .where('allowed_purchase', '=', true)
+    .where(condition(kind))
     .orderBy('popularity', 'desc')
     .orderBy('id')
     .offset(from - 1)
@@ -51,8 +54,18 @@ async function topProducts(db: Kysely<Database>, from: number, language: Languag
     .execute();
   return rows.map(({ id, slug, name }) => ({
     label: name,
-    href: formatPath('product_details', { id, slug }, language),
+    href: formatPath(routeOf[kind], { id, slug }, language),
   }));
+}
+
+/** The most wanted products that are sold or bought, as links from a place on (rules address-30 and address-32). */
+export async function loadTopProducts(
+  { db }: Pick<AppContext, 'db'>,
+  kind: SitemapKind,
+  from: number,
+  language: Language,
+): Promise<SellingSitemap> {
+  return { products: await topProducts(db, kind, from, language), total: await countTopProducts(db, kind) };
 }
 
 /** What the shop has to offer, as links for visitors; categories come with the menu. */
@@ -71,7 +84,6 @@ export async function loadOnsiteSitemap(
     brands: await brandLinks(db, tree, locale.language),
     themes: editorial.flatMap(({ isTheme, link }) => (isTheme ? [link] : [])),
     topics: editorial.flatMap(({ isTheme, link }) => (isTheme ? [] : [link])),
-    products: await topProducts(db, from, locale.language),
-    total: await countTopProducts(db),
+    ...(await loadTopProducts(context, 'buy', from, locale.language)),
   };
 }

@@ -1,11 +1,11 @@
-import { OnsiteSitemap, OnsiteSitemapQuery } from '@reprise/entities/onsite-sitemap';
+import { OnsiteSitemap, OnsiteSitemapQuery, SellingSitemap } from '@reprise/entities/onsite-sitemap';
 import { type SitemapKind, SitemapParts, SitemapProducts } from '@reprise/entities/sitemap';
 import { SitemapPartsQuery, SitemapProductsQuery } from '@reprise/entities/sitemap-request';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
-import { loadOnsiteSitemap } from './onsite-sitemap.ts';
+import { loadOnsiteSitemap, loadTopProducts } from './onsite-sitemap.ts';
 import { selectParts, selectProducts } from './sitemap-queries.ts';
 
 /** How long the starts of the parts are cached; counting a large catalogue is the expensive step. */
@@ -65,5 +65,17 @@ export function registerSitemap(
     query: OnsiteSitemapQuery,
     response: OnsiteSitemap,
     handler: ({ query, request }) => loadOnsiteSitemap(context, query.from, request.locale),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/api/trade-in/onsite-sitemap',
+    access: 'public',
+    cache: sameForEverybody,
+    summary: 'Links to the most wanted products that the shop buys, for the sitemap that sellers see',
+    tag: 'trade-in',
+    query: OnsiteSitemapQuery,
+    response: SellingSitemap,
+    handler: ({ query, request }) => loadTopProducts(context, 'sell', query.from, request.locale.language),
   });
 }

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 /** Products that are sold have a page for buying, and those that are bought one for selling (rule duty-03). */
-const condition = (kind: SitemapKind) =>
-  kind === 'sell' ? sql`p.purchase_price > 0 and not p.purchase_stop` : sql`p.allowed_purchase`;
+export const condition = (kind: SitemapKind) =>
+  kind === 'sell' ? sql<boolean>`p.purchase_price > 0 and not p.purchase_stop` : sql<boolean>`p.allowed_purchase`;
 
 /** The first id of each part when a part holds `size` products. */
 export async function selectParts(db: Kysely<Database>, kind: SitemapKind, size: number): Promise<number[]> {

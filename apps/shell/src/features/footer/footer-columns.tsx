@@ -37,6 +37,7 @@ export function FooterColumns({ menu }: { menu: readonly MenuNode[] }) {
           { href: path('green_landing', {}), text: t('header.sell') },
           { href: path('static_content', { path: 'selling' }), text: t('footer.sellStart') },
           { href: path('trade_in', { step: 'cart' }), text: t('header.sellCart') },
+          { href: path('green_onsite_sitemap', { from: 1, to: topProductsPerPage }), text: t('footer.sellSitemap') },
         ]}
       />
       <LinkColumn
