@@ -3,7 +3,9 @@ import { formatPath } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
 import { deviceToSell, pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { cartLink, mainHeading, open, sellCartLink } from '../fixtures/page.ts';
+import { fillSellingCart, saleButton, sellerFields, testIban } from '../fixtures/sales.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { browseAsOtherClient, newPerson } from '../fixtures/visitor.ts';
 
 /** Presses Tab until the element has the focus; every element on the way must be visible and show its focus. */
 async function tabTo(page: Page, target: Locator, limit = 80): Promise<void> {
@@ -146,4 +148,42 @@ test('grading a device and signing in work with the keyboard alone', async ({ pa
   await tabTo(page, summary.getByRole('link').first());
   await page.keyboard.press('Enter');
   await expect(main.getByLabel(textOf('shell', 'auth.email'))).toBeFocused();
+});
+
+test('a sale is placed with the keyboard alone', async ({ page, baseURL }) => {
+  await browseAsOtherClient(page, baseURL);
+  await fillSellingCart(page.request, baseURL ?? '', [await deviceToSell('iPhone 15')]);
+  await open(page, formatPath('trade_in', { step: 'cart' }, 'de'));
+  const main = page.getByRole('main');
+  const press = async (target: Locator, key: 'Enter' | 'Space') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  const type = async (fields: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(fields)) {
+      await tabTo(page, main.locator(`[name=${name}]`));
+      await page.keyboard.type(text);
+    }
+  };
+  const expectStep = (step: string) => expect(mainHeading(page)).toHaveText(textOf('green', `checkout.${step}.title`));
+
+  await press(saleButton(page, 'cart.summary.checkout'), 'Enter');
+  await expectStep('address');
+  await type(sellerFields(newPerson().email));
+  await page.keyboard.press('Enter');
+  await expectStep('shipping');
+  await tabTo(page, main.getByRole('radio', { checked: true }));
+  await page.keyboard.press('ArrowDown');
+  await expect(main.locator('[name=handover][value="dhl dropOffLabel"]')).toBeChecked();
+  await press(saleButton(page, 'checkout.shipping.continue'), 'Enter');
+  await expectStep('payout');
+  await press(main.locator('[name=kind]').first(), 'Space');
+  await expect(main.locator('[name=kind][value=bank]')).toBeChecked();
+  await type({ holder: 'Ada Lovelace', iban: testIban });
+  await page.keyboard.press('Enter');
+  await expectStep('overview');
+  for (const box of await main.locator('[name=declarations]').all()) await press(box, 'Space');
+  await press(saleButton(page, 'checkout.overview.button'), 'Enter');
+  await expectStep('finish');
+  await tabTo(page, main.getByRole('link', { name: textOf('green', 'checkout.finish.label'), exact: true }));
 });

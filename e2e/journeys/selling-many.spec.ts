@@ -3,7 +3,19 @@ import { formatPath } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
 import { codesToSell } from '../fixtures/catalogue.ts';
 import { mainHeading, open } from '../fixtures/page.ts';
+import {
+  examineSale,
+  expectSaleState,
+  fillFields,
+  payOut,
+  placedSale,
+  saleButton,
+  salePath,
+  sellerFields,
+  testIban,
+} from '../fixtures/sales.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { browseAsOtherClient, newPerson } from '../fixtures/visitor.ts';
 
 const path = formatPath('green_bulk', {}, 'de');
 const refused = ['9783161484101', '4012345678901'];
@@ -35,7 +47,34 @@ async function expectSixtyInCart(page: Page) {
   await expect(page.getByRole('main')).toContainText(textOf('green', 'cart.count_other', { count: '60' }));
 }
 
-test('a seller uploads a list of sixty items, changes a condition and puts all into the cart', async ({ page }) => {
+/** Sells what is in the cart, for money by transfer. A shop prints no code for a parcel of this weight. */
+async function sellAll(page: Page) {
+  const main = page.getByRole('main');
+  await saleButton(page, 'cart.summary.checkout').click();
+  await expect(mainHeading(page)).toHaveText(textOf('green', 'checkout.address.title'));
+  await fillFields(page, sellerFields(newPerson().email));
+  await saleButton(page, 'checkout.address.continue').click();
+  await expect(mainHeading(page)).toHaveText(textOf('green', 'checkout.shipping.title'));
+  await expect(main.locator('[name=handover][value="dhl dropOffQr"]')).toBeDisabled();
+  await expect(main).toContainText(textOf('green', 'checkout.shipping.reason.TOO_HEAVY', { kilograms: 10 }));
+  await main.locator('[name=handover][value="dhl dropOffLabel"]').check();
+  await saleButton(page, 'checkout.shipping.continue').click();
+  await expect(mainHeading(page)).toHaveText(textOf('green', 'checkout.payout.title'));
+  await main.locator('[name=kind][value=bank]').check();
+  await fillFields(page, { holder: 'Ada Lovelace', iban: testIban });
+  await saleButton(page, 'checkout.payout.continue').click();
+  await expect(mainHeading(page)).toHaveText(textOf('green', 'checkout.overview.title'));
+  for (const box of await main.locator('[name=declarations]').all()) await box.check();
+  await saleButton(page, 'checkout.overview.button').click();
+  await expect(mainHeading(page)).toHaveText(textOf('green', 'checkout.finish.title'));
+  return placedSale(page);
+}
+
+test('a seller uploads a list of sixty items, changes a condition, sells all and is paid by the bank', async ({
+  page,
+  baseURL,
+}) => {
+  await browseAsOtherClient(page, baseURL);
   await upload(page);
   const main = page.getByRole('main');
   const total = main.getByRole('status').first();
@@ -43,6 +82,12 @@ test('a seller uploads a list of sixty items, changes a condition and puts all i
   await main.getByRole('combobox').first().selectOption('acceptable');
   await expect(total).not.toHaveText(before ?? '');
   await expectSixtyInCart(page);
+  const sale = await sellAll(page);
+  await examineSale(sale);
+  const { payee } = await payOut(sale);
+  expect(payee).toMatchObject({ iban: testIban, holder: 'Ada Lovelace' });
+  await page.goto(salePath(sale));
+  await expectSaleState(page, 'paid');
 });
 
 test('a list survives a reload, and the page says that the browser cannot scan', async ({ page }) => {
