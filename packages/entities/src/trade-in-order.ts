@@ -3,6 +3,7 @@ import { Address } from './address.ts';
 import { maxAccountOwnerCharacters } from './constants/payments.ts';
 import { maxOrdersToDispatch } from './constants/shipments.ts';
 import {
+  maxDeclarationCharacters,
   maxGradingAnswers,
   maxGradingNoteCharacters,
   maxItemPhotos,
@@ -66,8 +67,14 @@ export const TradeInHandover = z.object({
 });
 export type TradeInHandover = z.infer<typeof TradeInHandover>;
 
-/** A text that the seller agreed to, and when. */
-export const TradeInDeclaration = z.object({ id: Reference, version: Reference, agreedAt: z.iso.datetime() });
+/** A text that the seller agreed to, in the words and the language of the checkout, and when. */
+export const TradeInDeclaration = z.object({
+  id: Reference,
+  version: Reference,
+  language: Language,
+  text: z.string().check(z.minLength(1), z.maxLength(maxDeclarationCharacters)),
+  agreedAt: z.iso.datetime(),
+});
 export type TradeInDeclaration = z.infer<typeof TradeInDeclaration>;
 
 /** What a trade-in order consists of besides its items. */

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-app.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 let database: OpenDatabase;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await openTestDatabase();
 });
-afterAll(() => database.close());
+afterEach(() => database.close());
 
 /** Brings the schema to where it was when `last` was the newest migration. */
 async function migrateUntil(last: string): Promise<void> {
@@ -39,5 +39,23 @@ describe('a database that is in use', () => {
     ]);
     const product = await database.db.selectFrom('products').selectAll().executeTakeFirstOrThrow();
     expect(product).toMatchObject({ in_stock: true, price_min: 100 });
+  });
+
+  it('learns the words of what earlier sellers declared', async () => {
+    await migrateUntil('048_provider_sign_in');
+    const at = '2026-06-15T10:00:00.000Z';
+    const declarations = ['ownership', 'terms'].map((id) => ({ id, version: 'nl-1', agreedAt: at }));
+    await sql`insert into trade_in_orders (id, market, language, origin, email, idempotency_key, state, seller, handover,
+        payout, declarations, express_grading, bonus, fee, label_key, return_key, send_by, placed_at, changed_at)
+      values (gen_random_uuid(), 'nl', 'nl', 'https://nl.shop.example', 'ada@shop.example', gen_random_uuid(), 'created', '{}',
+        '{}', '{}', ${JSON.stringify(declarations)}::jsonb, false, 0, 0, gen_random_uuid(), gen_random_uuid(), now(), now(),
+        now())`.execute(database.db);
+    await migrate(database);
+    const order = await database.db.selectFrom('trade_in_orders').select('declarations').executeTakeFirstOrThrow();
+    const language = 'nl';
+    expect(order.declarations).toEqual([
+      { ...declarations[0], language, text: 'Alles wat ik verkoop is van mij, en niemand anders heeft er rechten op.' },
+      { ...declarations[1], language, text: 'Ik heb de voorwaarden gelezen en ga ermee akkoord.' },
+    ]);
   });
 });

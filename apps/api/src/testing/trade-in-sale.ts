@@ -34,7 +34,7 @@ export async function placeSale(
       seller: { kind: 'private', address: home },
       handover: { carrier: 'dhl', kind: 'dropOffLabel' },
       payout: { kind: 'paypal', paypalEmail: 'wrong@example.com' },
-      declarations: [{ id: 'ownership', version: '1', agreedAt: testNow.toISOString() }],
+      declarations: [{ id: 'ownership', version: '1', language: 'de', text: 'Mine', agreedAt: testNow.toISOString() }],
     }),
   );
 }

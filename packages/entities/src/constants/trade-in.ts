@@ -31,6 +31,9 @@ export const maxGradingIdCharacters = 100;
 /** Declarations that one trade-in order may carry, at most. */
 export const maxTradeInDeclarations = 20;
 
+/** Maximum length of what a seller declares. */
+export const maxDeclarationCharacters = 1_000;
+
 /** Maximum length of a name or code in a trade-in order, such as its carrier or coupon. */
 export const maxTradeInReferenceCharacters = 100;
 

@@ -47,6 +47,7 @@ import * as descriptionTranslations from './045_description_translations.ts';
 import * as tradeInPayoutChoice from './046_trade_in_payout_choice.ts';
 import * as expressFee from './047_express_fee.ts';
 import * as providerSignIn from './048_provider_sign_in.ts';
+import * as declarationTexts from './049_declaration_texts.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '046_trade_in_payout_choice': tradeInPayoutChoice,
   '047_express_fee': expressFee,
   '048_provider_sign_in': providerSignIn,
+  '049_declaration_texts': declarationTexts,
 };

@@ -29,8 +29,12 @@ export function dueDeclarations(
   };
 }
 
-/** What is stored of the declarations. Throws 400 DECLARATION_MISSING and 409 DECLARATIONS_CHANGED. */
-export function agreedDeclarations(due: DueDeclarations, agreed: PlaceSale, at: Date): TradeInDeclaration[] {
+/** What is stored of the declarations: the words that the seller read. Throws 400 DECLARATION_MISSING and 409 DECLARATIONS_CHANGED. */
+export function agreedDeclarations(
+  due: DueDeclarations,
+  agreed: PlaceSale,
+  { language, at }: { language: Language; at: Date },
+): TradeInDeclaration[] {
   const missing = due.texts.filter(({ id }) => !agreed.declarations.includes(id));
   if (missing.length > 0)
     throw new ApiError({
@@ -41,5 +45,5 @@ export function agreedDeclarations(due: DueDeclarations, agreed: PlaceSale, at: 
     });
   if (agreed.version !== due.version)
     throw new ApiError({ status: 409, code: 'DECLARATIONS_CHANGED', message: 'The seller saw other declarations.' });
-  return due.texts.map(({ id }) => ({ id, version: due.version, agreedAt: at.toISOString() }));
+  return due.texts.map(({ id, text }) => ({ id, version: due.version, language, text, agreedAt: at.toISOString() }));
 }

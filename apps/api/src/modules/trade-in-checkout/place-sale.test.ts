@@ -132,6 +132,17 @@ describe('a sale', () => {
     expect((await read(visitor)).openSteps).toEqual([]);
   });
 
+  it('stores what its seller declared, in the words and the language of the checkout', async () => {
+    const visitor = await ready(createVisitor(api.app));
+    const { dueDeclarations } = await read(visitor);
+    const { orderUuid } = PlacedSale.parse((await place(visitor)).body);
+    const query = api.db.selectFrom('trade_in_orders').select('declarations').where('id', '=', orderUuid);
+    const { declarations } = await query.executeTakeFirstOrThrow();
+    const stored = { version: 'de-1', language: 'de', agreedAt: testNow.toISOString() };
+    expect(declarations).toEqual(dueDeclarations.texts.map((declared) => ({ ...declared, ...stored })));
+    expect(declarations[1]?.text).toBe('Ich bin mindestens 18 Jahre alt.');
+  });
+
   it('names the declarations that are missing', async () => {
     const visitor = await ready(createVisitor(api.app));
     expect(await place(visitor, { declarations: ['ownership', 'terms'] })).toMatchObject({

@@ -97,7 +97,7 @@ export function createSalePlacing(
   async function insert(sale: PlaceSale, key: string, visit: PlacingVisit): Promise<PlacedTradeInOrder> {
     const checkout = await view(visit);
     const complete = completed(checkout);
-    const declarations = agreedDeclarations(checkout.dueDeclarations, sale, clock());
+    const declarations = agreedDeclarations(checkout.dueDeclarations, sale, { language: visit.language, at: clock() });
     if (sale.totalPrice.amount !== checkout.totalPrice.amount)
       throw conflict('TOTAL_CHANGED', 'The seller saw another total.');
     const { seller, handover, payout } = complete;

@@ -55,7 +55,7 @@ function placementOf(owner: CartOwner, key: string = randomUUID()): TradeInPlace
     seller: { kind: 'private', address: home },
     handover: { carrier: 'dhl', kind: 'dropOffLabel' },
     payout: { kind: 'paypal', paypalEmail: 'seller@example.com' },
-    declarations: [{ id: 'ownership', version: '1', agreedAt: testNow.toISOString() }],
+    declarations: [{ id: 'ownership', version: '1', language: 'de', text: 'Mine', agreedAt: testNow.toISOString() }],
   });
   return { ...input, key, owner, origin: 'http://localhost:3000' };
 }

@@ -81,7 +81,7 @@ async function sell(count = 1, { express = false } = {}): Promise<{ visitor: Vis
       seller: { kind: 'private', address: home },
       handover: { carrier: 'dhl', kind: 'dropOffLabel' },
       payout: { kind: 'paypal', paypalEmail: email },
-      declarations: [{ id: 'ownership', version: '1', agreedAt: testNow.toISOString() }],
+      declarations: [{ id: 'ownership', version: '1', language: 'de', text: 'Mine', agreedAt: testNow.toISOString() }],
     }),
   );
   return { visitor, orderUuid };
