@@ -58,7 +58,7 @@ import { registerShopCredit } from './modules/shop-credit/index.ts';
 import { registerSitemap } from './modules/sitemap/index.ts';
 import { registerStock, registerStockExpiry } from './modules/stock/index.ts';
 import { registerBulkSelling, registerTradeIn } from './modules/trade-in/index.ts';
-import { registerTradeInCheckout } from './modules/trade-in-checkout/index.ts';
+import { createHandoverCheck, registerTradeInCheckout } from './modules/trade-in-checkout/index.ts';
 import { registerTradeInOrders } from './modules/trade-in-orders/index.ts';
 import {
   createUploadFiles,
@@ -200,7 +200,7 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerCheckout(app, context);
   registerAddressBook(app, context);
   registerPickupPoints(app, context);
-  registerTradeIn(app, context);
+  registerTradeIn(app, context, createHandoverCheck(context));
   registerBankAccounts(app, context);
 }
 

@@ -16,8 +16,9 @@ import { dayIn } from '../../market-day.ts';
 import { CarrierError } from '../carrier/index.ts';
 import type { CartOwner } from '../session/index.ts';
 import { viewGreenCart } from '../trade-in/index.ts';
+import { gradingsOf, handoverOptionsOf } from './cart-handover.ts';
 import { dueDeclarations } from './declarations.ts';
-import { handoverOptionsFor, isPossible, parcelOf } from './handover-rules.ts';
+import { isPossible } from './handover-rules.ts';
 import { checkPayout, payoutOptionsFor } from './payout-rules.ts';
 import { preparationsOf } from './preparations.ts';
 import { normalizeSeller, sellerErrors } from './seller-rules.ts';
@@ -33,9 +34,6 @@ export interface OwnedSellerVisit extends Locale {
 type Errors = TradeInCheckout['errors'];
 
 const conflict = (code: string, message: string) => new ApiError({ status: 409, code, message });
-
-/** What the carrier has to insure, in cents. */
-const insuredCents = ({ items }: GreenCart): number => items.reduce((sum, { price }) => sum + price.amount, 0);
 
 /** A pickup is chosen for a day that has not begun. */
 const isPast = ({ slot }: Handover, today: string) => slot !== undefined && slot.date <= today;
@@ -55,15 +53,7 @@ type TradeInCheckoutContext = Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'c
 
 /** The steps between the trade-in cart and the sale. They can be done in any order, left and resumed. */
 export function createTradeInCheckoutService(context: TradeInCheckoutContext) {
-  const { db, catalogue, clock, carrier, log } = context;
-
-  async function gradingsOf({ items }: GreenCart): Promise<(string | undefined)[]> {
-    const tree = await catalogue.categories(db);
-    return items.map(({ product }) => tree.flags(product.product_category_id).grading);
-  }
-
-  const optionsFor = async (cart: GreenCart, { market }: Locale): Promise<HandoverOption[]> =>
-    handoverOptionsFor(parcelOf(await gradingsOf(cart), insuredCents(cart)), market);
+  const { db, clock, carrier, log } = context;
 
   /** A way that the items have outgrown is not forgotten: the seller may remove an item instead (rule seller-06). */
   function errorsOf(cart: GreenCart, { handover }: TradeInCheckoutState, options: readonly HandoverOption[]): Errors {
@@ -78,7 +68,7 @@ export function createTradeInCheckoutService(context: TradeInCheckoutContext) {
 
   async function present(state: TradeInCheckoutState, cart: GreenCart, visit: SellerVisit): Promise<TradeInCheckout> {
     const isCustomer = typeof visit.owner?.customer_id === 'string';
-    const options = await optionsFor(cart, visit);
+    const options = await handoverOptionsOf(context, cart, visit.market);
     const errors = errorsOf(cart, state, options);
     return {
       ...(state.seller && { seller: state.seller }),
@@ -87,7 +77,7 @@ export function createTradeInCheckoutService(context: TradeInCheckoutContext) {
       payoutOptions: payoutOptionsFor(cart.totalPrice.amount, isCustomer),
       ...(state.payout && { payout: state.payout }),
       totalPrice: cart.totalPrice,
-      dueDeclarations: dueDeclarations(preparationsOf(await gradingsOf(cart)), visit),
+      dueDeclarations: dueDeclarations(preparationsOf(await gradingsOf(context, cart)), visit),
       openSteps: openSteps(state, errors, cart, dayIn(visit.market, clock())),
       errors,
     };
@@ -145,7 +135,7 @@ export function createTradeInCheckoutService(context: TradeInCheckoutContext) {
 
   async function chooseHandover(wanted: ChooseHandover, visit: OwnedSellerVisit): Promise<TradeInCheckout> {
     const cart = await viewGreenCart(context, visit.owner, visit.language);
-    if (!isPossible(await optionsFor(cart, visit), wanted))
+    if (!isPossible(await handoverOptionsOf(context, cart, visit.market), wanted))
       throw new ApiError({ status: 400, code: 'HANDOVER_UNAVAILABLE', message: 'The items cannot go this way.' });
     const slot = await chosenSlot(wanted, visit);
     const { carrier: id, kind } = wanted;

@@ -1,3 +1,4 @@
+import { GreenCart } from '@reprise/entities/green-cart';
 import { type ChooseHandover, TradeInCheckout, type TradeInSeller } from '@reprise/entities/trade-in-checkout';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { home, homeInFrance, locker } from '../../testing/addresses.ts';
@@ -154,9 +155,12 @@ describe('the way of the parcel', () => {
       errors: [{ type: 'InvalidCarrierForCurrentCartErrorDto' }],
       openSteps: ['shipping', 'payout'],
     });
-    const { body } = await visitor.get('/api/trade-in/cart');
-    const items = (body as { items: { id: string }[] }).items;
-    await visitor.delete(`/api/trade-in/cart/item/${items[0]?.id}`);
+    const { items, errors } = GreenCart.parse((await visitor.get('/api/trade-in/cart')).body);
+    expect(errors).toEqual([{ type: 'InvalidCarrierForCurrentCartErrorDto' }]);
+    // The checkout can begin: its step for the carrier is where the seller chooses again.
+    expect(await visitor.post('/api/trade-in/prepare-checkout', {})).toMatchObject({ body: { ready: true } });
+    const smaller = await visitor.delete(`/api/trade-in/cart/item/${items[0]?.id}`);
+    expect(smaller.body).toMatchObject({ errors: [] });
     expect(await read(visitor)).toMatchObject({ errors: [], openSteps: ['payout'] });
   });
 });

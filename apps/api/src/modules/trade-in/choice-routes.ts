@@ -4,20 +4,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
-import { cartOwner } from '../session/index.ts';
+import { type CartOwner, cartOwner } from '../session/index.ts';
 import { createCartChoices } from './cart-choices.ts';
 
 const errors = Object.fromEntries(couponErrorCodes.map((code) => [code, 400]));
 const tag = 'trade-in';
 
+/** Adds the errors that modules above this one find in a cart. */
+export type CartCheck = (cart: GreenCart, owner: CartOwner | undefined) => Promise<GreenCart>;
+
 /** Coupon, express grading and the check before the checkout of the trade-in cart. */
-export function registerCartChoices(app: FastifyInstance, context: AppContext): void {
+export function registerCartChoices(app: FastifyInstance, context: AppContext, check: CartCheck): void {
   const { sessions, limits } = context;
   const { applyCoupon, choose, prepare } = createCartChoices(context);
 
   async function ownerOf(request: FastifyRequest, reply: FastifyReply) {
     const session = await sessions.current(request, reply);
     return session && cartOwner(session, request.locale.market);
+  }
+
+  async function chosen(choices: Parameters<typeof choose>[0], request: FastifyRequest, reply: FastifyReply) {
+    const owner = await ownerOf(request, reply);
+    return check(await choose(choices, owner, request.locale.language), owner);
   }
 
   route(app, {
@@ -32,7 +40,9 @@ export function registerCartChoices(app: FastifyInstance, context: AppContext): 
     errors,
     async handler({ body, request, reply }) {
       const owner = await ownerOf(request, reply);
-      return limits.tryCoupon(clientOf(request.ip), () => applyCoupon(body.code, owner, request.locale.language));
+      return limits.tryCoupon(clientOf(request.ip), async () =>
+        check(await applyCoupon(body.code, owner, request.locale.language), owner),
+      );
     },
   });
 
@@ -44,8 +54,7 @@ export function registerCartChoices(app: FastifyInstance, context: AppContext): 
     tag,
     summary: 'Removes the coupon of the trade-in cart; a cart without one is not an error.',
     response: GreenCart,
-    handler: async ({ request, reply }) =>
-      choose({ coupon_code: null }, await ownerOf(request, reply), request.locale.language),
+    handler: ({ request, reply }) => chosen({ coupon_code: null }, request, reply),
   });
 
   route(app, {
@@ -57,8 +66,7 @@ export function registerCartChoices(app: FastifyInstance, context: AppContext): 
     summary: 'Selects express grading for the trade-in cart, which is for electronics only and costs a fee.',
     response: GreenCart,
     errors: { EXPRESS_GRADING_NOT_AVAILABLE: 400 },
-    handler: async ({ request, reply }) =>
-      choose({ express_grading: true }, await ownerOf(request, reply), request.locale.language),
+    handler: ({ request, reply }) => chosen({ express_grading: true }, request, reply),
   });
 
   route(app, {
@@ -69,8 +77,7 @@ export function registerCartChoices(app: FastifyInstance, context: AppContext): 
     tag,
     summary: 'Returns the trade-in cart to grading at the usual speed.',
     response: GreenCart,
-    handler: async ({ request, reply }) =>
-      choose({ express_grading: false }, await ownerOf(request, reply), request.locale.language),
+    handler: ({ request, reply }) => chosen({ express_grading: false }, request, reply),
   });
 
   route(app, {

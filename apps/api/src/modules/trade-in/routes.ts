@@ -21,7 +21,7 @@ import type { AppContext } from '../../context.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
 import { cartOwner } from '../session/index.ts';
-import { registerCartChoices } from './choice-routes.ts';
+import { type CartCheck, registerCartChoices } from './choice-routes.ts';
 import { readGradingAnswers, viewGreenCart } from './green-cart-service.ts';
 import { createTradeInSearch, createTradeInWanted } from './search.ts';
 import { createTradeInService } from './trade-in-service.ts';
@@ -87,7 +87,7 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-function registerCart(app: FastifyInstance, context: AppContext): void {
+function registerCart(app: FastifyInstance, context: AppContext, check: CartCheck): void {
   const { sessions } = context;
   const service = createTradeInService(context);
   async function ownerOf(request: FastifyRequest, reply: FastifyReply) {
@@ -104,7 +104,8 @@ function registerCart(app: FastifyInstance, context: AppContext): void {
     query: TradeInCartQuery,
     response: GreenCart,
     async handler({ query, request, reply }) {
-      const cart = await viewGreenCart(context, await ownerOf(request, reply), request.locale.language);
+      const owner = await ownerOf(request, reply);
+      const cart = await check(await viewGreenCart(context, owner, request.locale.language), owner);
       return query.withProducts === 'true' ? cart : { ...cart, items: [] };
     },
   });
@@ -132,7 +133,8 @@ function registerCart(app: FastifyInstance, context: AppContext): void {
     },
     async handler({ params, query, body, request, reply }) {
       const owner = cartOwner(await sessions.ensure(request, reply), request.locale.market);
-      return service.add(params.id, body, { owner, language: request.locale.language, editId: query.editId });
+      const { language } = request.locale;
+      return check(await service.add(params.id, body, { owner, language, editId: query.editId }), owner);
     },
   });
 
@@ -146,7 +148,8 @@ function registerCart(app: FastifyInstance, context: AppContext): void {
     params: TradeInItemParams,
     response: GreenCart,
     async handler({ params, request, reply }) {
-      return service.remove(params.id, await ownerOf(request, reply), request.locale.language);
+      const owner = await ownerOf(request, reply);
+      return check(await service.remove(params.id, owner, request.locale.language), owner);
     },
   });
 
@@ -179,8 +182,8 @@ function registerCart(app: FastifyInstance, context: AppContext): void {
 }
 
 /** Selling: search, grading, offers and the trade-in cart. */
-export function registerTradeIn(app: FastifyInstance, context: AppContext): void {
+export function registerTradeIn(app: FastifyInstance, context: AppContext, check: CartCheck): void {
   registerOffers(app, context);
-  registerCart(app, context);
-  registerCartChoices(app, context);
+  registerCart(app, context, check);
+  registerCartChoices(app, context, check);
 }
