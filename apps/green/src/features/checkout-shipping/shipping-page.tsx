@@ -30,7 +30,13 @@ function Option({ option, isChosen }: { option: HandoverOption; isChosen: boolea
       value={choiceOf(option)}
       defaultChecked={isChosen}
       title={t(`checkout.shipping.kind.${kind}.title`, { carrier: carrierName })}
-      description={`${t(`checkout.shipping.kind.${kind}.text`)} ${facts.join(' · ')}`}
+      description={
+        <>
+          {t(`checkout.shipping.kind.${kind}.text`)}
+          <br />
+          {facts.join(' · ')}
+        </>
+      }
       disabledReason={unavailableReason ? t(`checkout.shipping.reason.${unavailableReason}`, { kilograms }) : undefined}
     />
   );
