@@ -36,8 +36,10 @@ export function FooterColumns({ menu }: { menu: readonly MenuNode[] }) {
         links={[
           { href: path('green_landing', {}), text: t('header.sell') },
           { href: path('static_content', { path: 'selling' }), text: t('footer.sellStart') },
+          { href: path('green_bulk', {}), text: t('footer.sellMany') },
           { href: path('trade_in', { step: 'cart' }), text: t('header.sellCart') },
           { href: path('green_onsite_sitemap', { from: 1, to: topProductsPerPage }), text: t('footer.sellSitemap') },
+          { href: path('trade_in_order_link', {}), text: t('footer.saleLink') },
         ]}
       />
       <LinkColumn
