@@ -1,6 +1,7 @@
 import { usePlatform } from '@reprise/platform';
 import { Icon, Lock, Logo } from '@reprise/ui';
 import type { ReactNode } from 'react';
+import { usePageArea } from '../routing/page-area.ts';
 import { useT } from '../texts.ts';
 import css from './checkout-header.module.css';
 import { HeaderValues } from './header-values.tsx';
@@ -26,7 +27,7 @@ export function CheckoutHeader({ steps }: { steps: ReactNode }) {
         </p>
       </div>
       <div className={css.values}>
-        <HeaderValues />
+        <HeaderValues sells={usePageArea() === 'green'} />
       </div>
     </header>
   );

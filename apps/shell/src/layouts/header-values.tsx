@@ -1,13 +1,12 @@
 import { terms } from '@reprise/markets';
 import { usePlatform } from '@reprise/platform';
-import { BadgeCheck, RotateCcw, ShieldCheck, ValueProps } from '@reprise/ui';
+import { BadgeCheck, Banknote, RotateCcw, ShieldCheck, Truck, ValueProps, type ValuePropsProps } from '@reprise/ui';
 import { useT } from '../texts.ts';
 
-/**
- * The shop's promises in every layout: right of return, guarantee, tested products. With `linked` each links to the
- * page that explains it.
- */
-export function HeaderValues({ linked = false }: { linked?: boolean }) {
+type Values = ValuePropsProps['items'];
+
+/** To shoppers: right of return, guarantee, tested products. With `linked` each links to the page that explains it. */
+function useBuyingValues(linked: boolean): Values {
   const t = useT();
   const { path } = usePlatform();
   const hrefs: { returns?: string; warranty?: string; testing?: string } = linked
@@ -17,19 +16,28 @@ export function HeaderValues({ linked = false }: { linked?: boolean }) {
         testing: path('static_content', { path: 'testing' }),
       }
     : {};
-  return (
-    <ValueProps
-      variant="bar"
-      label={t('values.label')}
-      items={[
-        { icon: RotateCcw, title: t('values.return', { days: terms.returnDays }), href: hrefs.returns },
-        {
-          icon: ShieldCheck,
-          title: t('values.guarantee', { months: terms.guaranteeMonths }),
-          href: hrefs.warranty,
-        },
-        { icon: BadgeCheck, title: t('values.audited'), href: hrefs.testing },
-      ]}
-    />
-  );
+  return [
+    { icon: RotateCcw, title: t('values.return', { days: terms.returnDays }), href: hrefs.returns },
+    { icon: ShieldCheck, title: t('values.guarantee', { months: terms.guaranteeMonths }), href: hrefs.warranty },
+    { icon: BadgeCheck, title: t('values.audited'), href: hrefs.testing },
+  ];
+}
+
+/** To sellers: what sending costs, when the money comes, what happens if they decline. */
+function useSellingValues(linked: boolean): Values {
+  const t = useT();
+  const { path } = usePlatform();
+  const href = linked ? path('static_content', { path: 'selling' }) : undefined;
+  return [
+    { icon: Truck, title: t('values.sell.shipping'), href },
+    { icon: Banknote, title: t('values.sell.payout'), href },
+    { icon: RotateCcw, title: t('values.sell.return'), href },
+  ];
+}
+
+/** The shop's promises in every layout: to sellers in the area for selling, to shoppers elsewhere. */
+export function HeaderValues({ linked = false, sells = false }: { linked?: boolean; sells?: boolean }) {
+  const t = useT();
+  const [buying, selling] = [useBuyingValues(linked), useSellingValues(linked)];
+  return <ValueProps variant="bar" label={t('values.label')} items={sells ? selling : buying} />;
 }

@@ -23,6 +23,15 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { current: true, name: /kaufen/i })).toBeNull();
   });
 
+  test('promises sellers what matters to them, and shoppers what matters to them', async () => {
+    const promises = () => within(header().getByRole('list', { name: 'Darauf kannst du dich verlassen' }));
+    await show('/');
+    expect(promises().getByRole('link', { name: '36 Monate Garantie' })).toBeVisible();
+    await show('/verkaufen');
+    expect(promises().getByRole('link', { name: 'Versand gratis' }).getAttribute('href')).toBe('/s/selling');
+    expect(promises().queryByRole('link', { name: '36 Monate Garantie' })).toBeNull();
+  });
+
   test('shows the counts of both carts and the wishlist', async () => {
     const platform = await show('/', {
       snapshot: { blueCartCount: 1, greenCartCount: 120, wishlistProductIds: [1, 2] },

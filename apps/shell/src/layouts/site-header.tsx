@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { AreaTabs } from '../features/header/area-tabs.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { StaticFragment } from '../rendering/static-fragment.tsx';
+import { usePageArea } from '../routing/page-area.ts';
 import { useT } from '../texts.ts';
 import { CategoryMenu, DrawerLinks, LanguageMenu, MenuCloser, ShopLinks } from './frame.ts';
 import { HeaderValues } from './header-values.tsx';
@@ -16,6 +17,7 @@ export function SiteHeader() {
   const t = useT();
   const platform = usePlatform();
   const header = useRef<HTMLElement>(null);
+  const sells = usePageArea() === 'green';
   return (
     <header ref={header} className={css.header}>
       <MenuCloser header={header} />
@@ -53,8 +55,8 @@ export function SiteHeader() {
         <CategoryMenu />
         <DrawerLinks className={css.drawerLinks} />
       </nav>
-      <StaticFragment name="values" className={css.values}>
-        <HeaderValues linked />
+      <StaticFragment key={String(sells)} name={sells ? 'values-sell' : 'values-buy'} className={css.values}>
+        <HeaderValues linked sells={sells} />
       </StaticFragment>
     </header>
   );

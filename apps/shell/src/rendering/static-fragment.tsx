@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, use } from 'react';
 
 /** Parts of the frame that are the same on all pages of a language. */
-export type StaticFragmentName = 'menu-buy' | 'menu-sell' | 'values' | 'footer' | 'guarantee';
+export type StaticFragmentName = 'menu-buy' | 'menu-sell' | 'values-buy' | 'values-sell' | 'footer' | 'guarantee';
 
 /** The cached markup of static fragments; empty in browsers. */
 export const StaticMarkup = createContext<Readonly<Partial<Record<StaticFragmentName, string>>>>({});

@@ -22,7 +22,8 @@ interface RenderedFragments {
 const contents = (menu: readonly MenuNode[]): Record<StaticFragmentName, ReactNode> => ({
   'menu-buy': <MenuEntries nodes={menu} sells={false} />,
   'menu-sell': <MenuEntries nodes={menu} sells />,
-  values: <HeaderValues linked />,
+  'values-buy': <HeaderValues linked />,
+  'values-sell': <HeaderValues linked sells />,
   footer: <FooterColumns menu={menu} />,
   guarantee: <GuaranteeNotice />,
 });
