@@ -53,6 +53,7 @@ it('passes the URLs of all services to each other', () => {
     GOOGLE_ISSUER: 'http://localhost:3900/sign-in/google',
     APPLE_CLIENT_ID: 'reprise',
     PAYPAL_CLIENT_SECRET: 'reprise-sandbox-sign-in',
+    FACEBOOK_GRAPH_URL: 'http://127.0.0.1:3900/sign-in/facebook/graph',
     BANK_WEBHOOK_URL: 'http://127.0.0.1:4100/api/bank/notifications',
     CARRIER_WEBHOOK_URL: 'http://127.0.0.1:4100/api/carrier/notifications',
     SANDBOX_PUBLIC_URL: 'http://localhost:3900',

@@ -211,7 +211,12 @@ function signInVariables(settings: ShopSettings, env: NodeJS.ProcessEnv): Record
     [`${name.toUpperCase()}_CLIENT_ID`, env.SIGN_IN_CLIENT_ID ?? 'reprise'],
     [`${name.toUpperCase()}_CLIENT_SECRET`, env.SIGN_IN_CLIENT_SECRET ?? 'reprise-sandbox-sign-in'],
   ]);
-  return Object.fromEntries(variables);
+  const facebook = {
+    FACEBOOK_GRAPH_URL: `${loopback(settings, 'SANDBOX_PORT')}/sign-in/facebook/graph`,
+    FACEBOOK_APP_ID: env.SIGN_IN_CLIENT_ID ?? 'reprise',
+    FACEBOOK_APP_SECRET: env.SIGN_IN_CLIENT_SECRET ?? 'reprise-sandbox-sign-in',
+  };
+  return { ...Object.fromEntries(variables), ...(!env.FACEBOOK_GRAPH_URL && facebook) };
 }
 
 /** Origins of the shop's pages, one per language. */

@@ -162,6 +162,10 @@ export const environmentShape = (production: boolean) => ({
   PAYPAL_ISSUER: optionalHttpUrl,
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),
   PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Facebook's Graph API with its version, and the shop's app there; sign-in with Facebook is off without. */
+  FACEBOOK_GRAPH_URL: optionalHttpUrl,
+  FACEBOOK_APP_ID: z.string().min(1).optional(),
+  FACEBOOK_APP_SECRET: z.string().min(1).optional(),
   /** Time for one call to a provider of sign-ins. */
   SIGN_IN_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
   /** Origins of the shop's pages, comma-separated. Only they may send writes. */
@@ -212,6 +216,7 @@ export type Config = ServerSettings &
   Omit<Values, 'BOT_CHECK_SECRET'> & {
     BOT_CHECK_SECRET: string;
     signInProviders: SignInProviders;
+    facebook: FacebookApp | undefined;
     serviceKeys: readonly ServiceKey[];
     tls: TlsIdentity | undefined;
   };
@@ -245,6 +250,23 @@ const signInProvidersOf = (values: Values): SignInProviders => ({
   paypal: signInClientOf('PAYPAL', values.PAYPAL_ISSUER, values.PAYPAL_CLIENT_ID, values.PAYPAL_CLIENT_SECRET),
 });
 
+export interface FacebookApp {
+  /** Of the Graph API, with its version. */
+  readonly graphUrl: string;
+  readonly appId: string;
+  readonly appSecret: string;
+}
+
+/** The shop's app at Facebook; undefined when nothing of it is set. Throws ConfigError when only a part is. */
+function facebookOf(values: Values): FacebookApp | undefined {
+  const [graphUrl, appId, appSecret] = [values.FACEBOOK_GRAPH_URL, values.FACEBOOK_APP_ID, values.FACEBOOK_APP_SECRET];
+  if (graphUrl && appId && appSecret) return { graphUrl, appId, appSecret };
+  if (!graphUrl && !appId && !appSecret) return undefined;
+  throw new ConfigError([
+    'FACEBOOK_GRAPH_URL: is set together with FACEBOOK_APP_ID and FACEBOOK_APP_SECRET, or not at all',
+  ]);
+}
+
 /** Reads the configuration from environment variables. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const values = readEnvironment(env, environmentShape);
@@ -254,5 +276,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const secret = values.BOT_CHECK_SECRET ?? botCheckSecret(env.SERVICE_KEYS);
   const keys = readServiceKeys(values.SERVICE_KEYS) ?? [];
   const signInProviders = signInProvidersOf(values);
-  return { ...values, signInProviders, BOT_CHECK_SECRET: secret, serviceKeys: keys, tls: tlsIdentityOf(values) };
+  const facebook = facebookOf(values);
+  return {
+    ...values,
+    signInProviders,
+    facebook,
+    BOT_CHECK_SECRET: secret,
+    serviceKeys: keys,
+    tls: tlsIdentityOf(values),
+  };
 }

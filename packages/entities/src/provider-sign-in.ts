@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import {
+  maxAccessTokenCharacters,
+  maxAccessTokenSeconds,
   maxAuthorizationCodeCharacters,
   maxNameCharacters,
   maxPasswordCharacters,
@@ -11,6 +13,11 @@ import {
 export const openIdProviders = ['google', 'apple', 'paypal'] as const;
 export const OpenIdProvider = z.enum(openIdProviders);
 export type OpenIdProvider = z.infer<typeof OpenIdProvider>;
+
+/** All providers that customers can sign in with. Facebook vouches for a person by an access token. */
+export const signInProviders = [...openIdProviders, 'facebook'] as const;
+const SignInProvider = z.enum(signInProviders);
+export type SignInProvider = z.infer<typeof SignInProvider>;
 
 /** A page of the shop, as path and query. */
 const PreviousUrl = z.string().check(z.maxLength(maxPreviousUrlCharacters), z.regex(/^\/(?:[^/\\].*)?$/));
@@ -45,6 +52,12 @@ export const PayPalSignIn = z.object({
   no_prev: z.optional(z.boolean()),
 });
 
+/** Body of POST /api/login-facebook, as Facebook's library returns it. `expiresIn` is in seconds. */
+export const FacebookLogin = z.object({
+  accessToken: z.string().check(z.minLength(1), z.maxLength(maxAccessTokenCharacters)),
+  expiresIn: z.int().check(z.positive(), z.maximum(maxAccessTokenSeconds)),
+});
+
 /** What is read of the bodies of all providers. */
 export interface ProviderSignIn {
   authorizationCode: string;
@@ -67,9 +80,9 @@ export type NameForProvider = z.infer<typeof NameForProvider>;
 /** GET /api/customers/identities: the providers that the customer can sign in with. */
 export const CustomerIdentities = z.object({
   identities: z.array(
-    z.object({ provider: OpenIdProvider, email: z.optional(z.string()), linkedAt: z.iso.datetime() }),
+    z.object({ provider: SignInProvider, email: z.optional(z.string()), linkedAt: z.iso.datetime() }),
   ),
   hasPassword: z.boolean(),
 });
 export type CustomerIdentities = z.infer<typeof CustomerIdentities>;
-export const IdentityParams = z.object({ provider: OpenIdProvider });
+export const IdentityParams = z.object({ provider: SignInProvider });

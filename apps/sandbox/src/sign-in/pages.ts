@@ -49,6 +49,7 @@ ${hidden}
 <label>E-mail address <input name="email" type="email" autocomplete="off"></label>
 </div>
 <label class="choice"><input type="checkbox" name="verified" value="1" checked><span>The address is verified</span></label>
+${name === 'facebook' && html`<label class="choice"><input type="checkbox" name="declineEmail" value="1"><span>Do not share my e-mail address</span></label>`}
 ${name === 'apple' && html`<label class="choice"><input type="checkbox" name="hideEmail" value="1"><span>Hide my e-mail address</span></label>`}
 <p><button class="primary">Continue</button> ${errors}</p>
 </form>

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { SignInConfig } from '../config.ts';
@@ -7,6 +6,8 @@ import { pagePolicy } from '../control/security.ts';
 import { registerFaultRoutes } from '../faults/fault-routes.ts';
 import { Problem, readInput } from '../problem.ts';
 import type { StandIn } from '../stand-in.ts';
+import { registerFacebook } from './facebook.ts';
+import { fail } from './fail.ts';
 import { createIssuer, type Issuer } from './issuer.ts';
 import { choicePage, overviewPage, refusals, titles } from './pages.ts';
 import { createSignInFaults, type SignInCall, type SignInFaults } from './parts.ts';
@@ -28,23 +29,6 @@ const callOf = (path: string): SignInCall | undefined =>
         ['/token', 'token'],
         ['/me', 'userinfo'],
       ]).get(path);
-
-/** Applies what may go wrong with a call. Returns true when the connection was cut. */
-async function fail(
-  faults: SignInFaults,
-  subject: string[],
-  call: SignInCall,
-  request: FastifyRequest,
-): Promise<boolean> {
-  const slow = faults.take('slow', subject, call);
-  if (slow) await delay(slow.seconds * 1000);
-  if (faults.take('too-many', subject, call))
-    throw new Problem(429, 'TOO_MANY_REQUESTS', 'Too many calls.', { 'retry-after': '2' });
-  if (faults.take('error', subject, call)) throw new Problem(500, 'INTERNAL', 'The provider failed.');
-  const isLost = faults.take('lost-answer', subject, call) !== undefined;
-  if (isLost) request.raw.socket.destroy();
-  return isLost;
-}
 
 /** The page may lead back to the shop: browsers apply the policy to the redirects after a form, too. */
 const choicePolicy = (origins: readonly string[]) =>
@@ -109,7 +93,7 @@ function registerIssuer(
   });
 }
 
-/** The stand-ins for Google, Apple and PayPal: one issuer of OpenID Connect each. */
+/** The stand-ins for Google, Apple and PayPal, one issuer of OpenID Connect each, and for Facebook. */
 export function createSignInStandIn(config: SignInConfig, { publicUrl }: StandInOptions): StandIn {
   const faults = createSignInFaults();
   const issuers = new Map<IssuerName, Promise<Issuer>>();
@@ -125,15 +109,17 @@ export function createSignInStandIn(config: SignInConfig, { publicUrl }: StandIn
   const overview = () =>
     overviewPage(
       faults,
-      issuerNames.map((name) => html`<li><strong>${titles[name]}</strong> <code>${urlOf(name)}</code></li>`),
+      [...issuerNames, 'facebook' as const].map(
+        (name) => html`<li><strong>${titles[name]}</strong> <code>${publicUrl()}/sign-in/${name}</code></li>`,
+      ),
     );
   return {
     status: () => ({
       name: 'Sign-in',
       path: '/sign-in',
-      purpose: 'Google, Apple and PayPal, with personas to sign in as.',
+      purpose: 'Google, Apple, PayPal and Facebook, with personas to sign in as.',
       address: `${publicUrl()}/sign-in`,
-      summary: `${issuerNames.length} providers`,
+      summary: `${issuerNames.length + 1} providers`,
       fault: faults.describe(),
     }),
     register(app) {
@@ -146,6 +132,7 @@ export function createSignInStandIn(config: SignInConfig, { publicUrl }: StandIn
         notFound: (message) => new Problem(404, 'NOT_FOUND', message),
       });
       registerChoice(app, issuerOf, config);
+      registerFacebook(app, config, faults);
       for (const name of issuerNames) registerIssuer(app, name, issuerOf, faults);
     },
     listen: async () => ({}),

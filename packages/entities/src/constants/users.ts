@@ -22,6 +22,12 @@ export const maxTokenCharacters = 100;
 /** Maximum length of the code that a provider of sign-ins returns. */
 export const maxAuthorizationCodeCharacters = 2_000;
 
+/** Maximum length of an access token of Facebook. */
+export const maxAccessTokenCharacters = 2_000;
+
+/** Maximum lifetime of an access token of Facebook, in seconds: a year. */
+export const maxAccessTokenSeconds = 31_536_000;
+
 /** Maximum length of the page that a customer comes from, as path and query. */
 export const maxPreviousUrlCharacters = 2_000;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+import type { SignInProvider } from '@reprise/entities/provider-sign-in';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
@@ -34,7 +34,7 @@ export async function useIdentity(
 export async function insertIdentity(
   trx: Transaction<Database>,
   customerId: string,
-  { provider, subject, email }: { provider: OpenIdProvider; subject: string; email: string },
+  { provider, subject, email }: { provider: SignInProvider; subject: string; email: string },
   now: Date,
 ): Promise<void> {
   const row = { provider, subject, email, customer_id: customerId, created_at: now, last_used_at: now };

@@ -1,5 +1,5 @@
 import { providerClockToleranceSeconds } from '@reprise/entities/constants/sessions';
-import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+import type { OpenIdProvider, SignInProvider } from '@reprise/entities/provider-sign-in';
 import type { FastifyBaseLogger } from 'fastify';
 import {
   allowInsecureRequests,
@@ -31,7 +31,7 @@ const traits = {
 
 /** The person whom a provider vouches for. */
 export interface Person {
-  readonly provider: OpenIdProvider;
+  readonly provider: SignInProvider;
   readonly subject: string;
   readonly email: string | undefined;
   readonly isEmailVerified: boolean;
@@ -58,12 +58,14 @@ const UserInfo = z.object({
 /** `iat` is in seconds since 1970. */
 const Claims = UserInfo.extend({ sub: z.string().min(1).max(255), iat: z.number() });
 
-const unavailable = () =>
+export const unavailable = () =>
   new ApiError({
     status: 503,
     code: 'PROVIDER_UNAVAILABLE',
     message: 'The provider does not answer. Try again later.',
   });
+export const providerUnknown = () =>
+  notFound('PROVIDER_UNKNOWN', 'The shop does not offer sign-in with this provider.');
 export const signInFailed = () =>
   new ApiError({ status: 401, code: 'SIGN_IN_FAILED', message: 'The provider did not confirm the sign-in.' });
 
@@ -95,7 +97,7 @@ export function createOpenIdClient({ clients, timeoutMs, log }: OpenIdOptions) {
 
   function clientOf(provider: OpenIdProvider): SignInClient {
     const client = clients[provider];
-    if (!client) throw notFound('PROVIDER_UNKNOWN', 'The shop does not offer sign-in with this provider.');
+    if (!client) throw providerUnknown();
     return client;
   }
 

@@ -1,6 +1,7 @@
 import {
   AppleSignIn,
   CustomerIdentities,
+  FacebookLogin,
   GoogleSignIn,
   IdentityParams,
   LinkProvider,
@@ -16,6 +17,7 @@ import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { emailKeyOf } from './customer-queries.ts';
+import { createFacebookClient } from './facebook-client.ts';
 import { createOpenIdClient } from './openid-client.ts';
 import { createProviderService, type ProviderService, type ProviderSignedIn } from './provider-service.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -23,6 +25,8 @@ import { note, visitOf } from './visit.ts';
 
 const tag = 'user';
 const providerErrors = { PROVIDER_UNKNOWN: 404, PROVIDER_UNAVAILABLE: 503 };
+/** What a sign-in may need before there is an account. */
+const missing = { EMAIL_REQUIRED: 403, PASSWORD_REQUIRED: 403, NAME_REQUIRED: 403, PROVIDER_TAKEN: 409 };
 const bodies = { google: GoogleSignIn, apple: AppleSignIn, paypal: PayPalSignIn } as const;
 
 /** Gives the browser the session of a customer who has just signed in. */
@@ -75,11 +79,8 @@ function registerSignIns(app: FastifyInstance, context: ProviderContext, service
         ...providerErrors,
         STATE_INVALID: 400,
         SIGN_IN_FAILED: 401,
-        EMAIL_REQUIRED: 403,
         EMAIL_NOT_VERIFIED: 403,
-        PASSWORD_REQUIRED: 403,
-        NAME_REQUIRED: 403,
-        PROVIDER_TAKEN: 409,
+        ...missing,
       },
       async handler({ body, request, reply }) {
         await limits.tryToken(clientOf(request.ip));
@@ -92,6 +93,25 @@ function registerSignIns(app: FastifyInstance, context: ProviderContext, service
       },
     });
   }
+}
+
+function registerFacebook(app: FastifyInstance, context: ProviderContext, service: ProviderService): void {
+  route(app, {
+    method: 'POST',
+    url: '/api/login-facebook',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Signs in by an access token of Facebook, which must have the permission to see the e-mail address.',
+    body: FacebookLogin,
+    response: LoginData,
+    errors: { ...providerErrors, SIGN_IN_FAILED: 401, NOT_AUTHENTICATED: 403, ...missing },
+    async handler({ body, request, reply }) {
+      await context.limits.tryToken(clientOf(request.ip));
+      const visit = await visitOf(context, request, reply);
+      return answer(context, request, reply, await service.finishFacebook(body.accessToken, visit));
+    },
+  });
 }
 
 function registerMissing(app: FastifyInstance, context: ProviderContext, service: ProviderService): void {
@@ -135,12 +155,14 @@ function registerMissing(app: FastifyInstance, context: ProviderContext, service
   });
 }
 
-/** Sign-in with Google, Apple and PayPal, and the providers that a customer is linked to. */
+/** Sign-in with Google, Apple, PayPal and Facebook, and the providers that a customer is linked to. */
 export function registerProviders(app: FastifyInstance, context: ProviderContext): void {
-  const { sessions, config, log } = context;
+  const { sessions, config, clock, log } = context;
   const openId = createOpenIdClient({ clients: config.signInProviders, timeoutMs: config.SIGN_IN_TIMEOUT_MS, log });
-  const service = createProviderService({ ...context, brand: config.BRAND, openId });
+  const facebook = createFacebookClient({ app: config.facebook, timeoutMs: config.SIGN_IN_TIMEOUT_MS, clock, log });
+  const service = createProviderService({ ...context, brand: config.BRAND, openId, facebook });
   registerSignIns(app, context, service);
+  registerFacebook(app, context, service);
   registerMissing(app, context, service);
 
   route(app, {

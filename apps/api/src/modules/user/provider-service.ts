@@ -4,6 +4,7 @@ import type {
   NameForProvider,
   OpenIdProvider,
   ProviderSignIn,
+  SignInProvider,
 } from '@reprise/entities/provider-sign-in';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
@@ -11,6 +12,7 @@ import { ApiError, notFound } from '../../errors.ts';
 import type { CustomerSession } from '../session/index.ts';
 import type { AccountDependencies } from './account-service.ts';
 import { type Customer, findCustomerByEmail } from './customer-queries.ts';
+import type { FacebookClient } from './facebook-client.ts';
 import { insertCustomerOf, insertIdentity, useIdentity } from './identity-store.ts';
 import type { OpenIdClient, Person } from './openid-client.ts';
 import { verifyPassword } from './password.ts';
@@ -27,7 +29,7 @@ export interface ProviderSignedIn extends SignedIn {
   readonly previousUrl: string | undefined;
 }
 
-const names = { google: 'Google', apple: 'Apple', paypal: 'PayPal' } as const;
+const names = { google: 'Google', apple: 'Apple', paypal: 'PayPal', facebook: 'Facebook' } as const;
 
 const refuse = (status: number, code: string, message: string) => () => new ApiError({ status, code, message });
 const emailRequired = refuse(403, 'EMAIL_REQUIRED', 'The provider shared no e-mail address.');
@@ -49,10 +51,19 @@ const lastWayIn = refuse(409, 'LAST_WAY_IN', 'Choose a password first: the accou
 
 interface ProviderDependencies extends Omit<AccountDependencies, 'refuseBreached'> {
   openId: OpenIdClient;
+  facebook: FacebookClient;
 }
 
 /** Signs in with other providers, and links and unlinks them. */
-export function createProviderService({ db, clock, brand, mailer, moveBelongings, openId }: ProviderDependencies) {
+export function createProviderService({
+  db,
+  clock,
+  brand,
+  mailer,
+  moveBelongings,
+  openId,
+  facebook,
+}: ProviderDependencies) {
   const enter = (trx: Transaction<Database>, customerId: string, visit: Visit) =>
     signInNewDevice(trx, { customerId, method: 'provider', visit, now: clock(), moveBelongings });
 
@@ -60,7 +71,7 @@ export function createProviderService({ db, clock, brand, mailer, moveBelongings
     trx: Transaction<Database>,
     mail: 'identity-linked' | 'identity-unlinked',
     { email, first_name: firstName }: Pick<Customer, 'email' | 'first_name'>,
-    provider: OpenIdProvider,
+    provider: SignInProvider,
     visit: Pick<Visit, 'origin' | 'language'>,
   ): Promise<void> {
     const values = { firstName, brand, url: authLink(visit, { forgot: '1' }), provider: names[provider] };
@@ -150,6 +161,10 @@ export function createProviderService({ db, clock, brand, mailer, moveBelongings
       return accept({ ...person, firstName, lastName }, previousUrl, visit);
     },
 
+    /** Signs in by an access token of Facebook. */
+    finishFacebook: async (accessToken: string, visit: Visit): Promise<ProviderSignedIn> =>
+      accept(await facebook.personOf(accessToken), undefined, visit),
+
     /** The address of the account that waits for its password. */
     accountOf: async (visit: Visit) => (await findWaiting(visit)).email,
 
@@ -199,7 +214,7 @@ export function createProviderService({ db, clock, brand, mailer, moveBelongings
     },
 
     /** Unlinks a provider, unless it is the last way in (rule sign-in-23). */
-    async unlink(provider: OpenIdProvider, session: CustomerSession, visit: Visit): Promise<void> {
+    async unlink(provider: SignInProvider, session: CustomerSession, visit: Visit): Promise<void> {
       const { customerId, authentication } = session;
       const oldest = clock().getTime() - reauthenticationMinutes * 60_000;
       if (!authentication || authentication.at.getTime() < oldest) throw reauthenticate();

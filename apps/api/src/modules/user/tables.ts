@@ -1,5 +1,5 @@
 import type { Language, MarketId } from '@reprise/entities/language';
-import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+import type { OpenIdProvider, SignInProvider } from '@reprise/entities/provider-sign-in';
 import type { Generated } from 'kysely';
 
 export interface CustomerTable {
@@ -81,7 +81,7 @@ export interface SignInAttemptTable {
 /** A person whom a provider vouched for and who still has to enter a password or a name. */
 export interface PendingIdentityTable {
   session_id: string;
-  provider: OpenIdProvider;
+  provider: SignInProvider;
   subject: string;
   /** Verified by the provider. */
   email: string;
@@ -91,7 +91,7 @@ export interface PendingIdentityTable {
 
 /** A person at a provider who is a customer. */
 export interface CustomerIdentityTable {
-  provider: OpenIdProvider;
+  provider: SignInProvider;
   /** The provider's id of the person. */
   subject: string;
   customer_id: string;
