@@ -100,6 +100,13 @@ const examples: {
   customer: {
     login: [{ email: account.email, password: 'secret' }],
     confirmSignIn: ['123456'],
+    signInProviders: [],
+    startProviderSignIn: ['google', { previousUrl: '/wishlist' }],
+    signInWithProvider: ['paypal', { authorizationCode: 'code', state: token, token, no_prev: true }],
+    linkProvider: ['secret'],
+    nameForProvider: [{ firstName: 'Ada', lastName: 'Lind' }],
+    identities: [],
+    unlinkProvider: ['google'],
     logout: [],
     register: [{ ...account, password: 'a long enough password', newsletter: false }],
     confirmationState: [token],

@@ -2,6 +2,15 @@ import { TakenIntent, type WaitingIntent } from '@reprise/entities/intent';
 import type { Language } from '@reprise/entities/language';
 import type { PageQuery } from '@reprise/entities/parameters';
 import {
+  CustomerIdentities,
+  type NameForProvider,
+  type OpenIdProvider,
+  type ProviderSignIn,
+  SignInProviders,
+  StartedProviderSignIn,
+  type StartProviderSignIn,
+} from '@reprise/entities/provider-sign-in';
+import {
   type ConfirmPassword,
   CustomerSessions,
   type EndSessions,
@@ -29,6 +38,26 @@ export const createCustomerClient = (http: Http) => ({
   /** Finishes a sign-in by the mailed code, after `login` failed with CODE_REQUIRED. */
   confirmSignIn: (code: string) =>
     http.send('post', '/api/login/code', LoginData, { body: { code }, ...accessForm, renewsSession: true }),
+  /** The providers that the shop offers to sign in with. */
+  signInProviders: (options?: CallOptions) => http.get('/api/sign-in-providers', SignInProviders, options),
+  startProviderSignIn: (provider: OpenIdProvider, body: StartProviderSignIn) =>
+    http.send('post', `/api/sign-in-with-${provider}/start`, StartedProviderSignIn, { body }),
+  /** Signs in by the code that the provider returned. */
+  signInWithProvider: (provider: OpenIdProvider, body: ProviderSignIn) =>
+    http.send('post', `/api/sign-in-with-${provider}`, LoginData, { body, renewsSession: true }),
+  /** Links the provider by the password, after `signInWithProvider` failed with PASSWORD_REQUIRED. */
+  linkProvider: (password: string) =>
+    http.send('post', '/api/sign-in-with/password', LoginData, {
+      body: { password },
+      ...accessForm,
+      renewsSession: true,
+    }),
+  /** Registers with a name, after `signInWithProvider` failed with NAME_REQUIRED. */
+  nameForProvider: (body: NameForProvider) =>
+    http.send('post', '/api/sign-in-with/name', LoginData, { body, ...accessForm, renewsSession: true }),
+  /** The providers that the customer can sign in with. */
+  identities: (options?: CallOptions) => http.get('/api/customers/identities', CustomerIdentities, options),
+  unlinkProvider: (provider: OpenIdProvider) => http.send('delete', `/api/customers/identities/${provider}`, undefined),
   logout: () => http.send('post', '/api/logout', undefined, { renewsSession: true }),
   register: (body: RegisterRequest) => http.send('post', '/api/register', undefined, { body, ...accessForm }),
   /** Checks whether the mailed link is still valid; changes nothing. */

@@ -19,6 +19,10 @@ export const signInProviders = [...openIdProviders, 'facebook'] as const;
 const SignInProvider = z.enum(signInProviders);
 export type SignInProvider = z.infer<typeof SignInProvider>;
 
+/** GET /api/sign-in-providers: the providers that this deployment offers. */
+export const SignInProviders = z.object({ providers: z.array(OpenIdProvider) });
+export type SignInProviders = z.infer<typeof SignInProviders>;
+
 /** A page of the shop, as path and query. */
 const PreviousUrl = z.string().check(z.maxLength(maxPreviousUrlCharacters), z.regex(/^\/(?:[^/\\].*)?$/));
 const Token = z.string().check(z.minLength(1), z.maxLength(maxTokenCharacters));
@@ -44,10 +48,13 @@ export const AppleSignIn = z.object({
   lastName: z.optional(Name),
 });
 
-/** Body of POST /api/sign-in-with-paypal. `no_prev`: the answer names no previous page. */
+/**
+ * Body of POST /api/sign-in-with-paypal. `token` is that of the page that started the sign-in; a browser without popup left that
+ * page. `no_prev`: the answer names no previous page.
+ */
 export const PayPalSignIn = z.object({
   authorizationCode: Code,
-  token: Token,
+  token: z.optional(Token),
   state: Token,
   no_prev: z.optional(z.boolean()),
 });
@@ -67,6 +74,20 @@ export interface ProviderSignIn {
   firstName?: string | undefined;
   lastName?: string | undefined;
 }
+
+/** What the return page of a provider broadcasts to the page that waits for it. */
+export const ProviderReturn = z.object({
+  kind: z.literal('return'),
+  provider: OpenIdProvider,
+  code: z.optional(Code),
+  state: z.optional(Token),
+  firstName: z.optional(Name),
+  lastName: z.optional(Name),
+});
+export type ProviderReturn = z.infer<typeof ProviderReturn>;
+
+/** The answer of the page that waits. */
+export const ProviderReturnReceived = z.object({ kind: z.literal('received'), provider: OpenIdProvider });
 
 /** Body of POST /api/sign-in-with/password: links the provider to the account that has its e-mail address. */
 export const LinkProvider = z.object({

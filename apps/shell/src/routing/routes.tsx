@@ -10,6 +10,7 @@ import { RootErrorBoundary } from '../features/errors/root-error-boundary.tsx';
 import { loader as unknownPath } from '../features/navigation/unknown-path.ts';
 import { RemoteSkeleton } from '../layouts/remote-skeleton.tsx';
 import { RootLayout } from '../layouts/root-layout.tsx';
+import { providerReturnPath, providerStartPath } from './provider-paths.ts';
 
 /**
  * On the server Suspense is the only error boundary that React supports: its fallback shows the error page in place of
@@ -64,6 +65,23 @@ export function shellRoutes(children: RouteObject[]): RouteObject[] {
           linkTokens: ['confirm', 'reset'],
           layout: 'minimal',
           load: () => import(/* webpackChunkName: "auth" */ '../features/auth/auth-route.ts'),
+        }),
+        page({
+          id: 'shell.provider-start',
+          path: providerStartPath,
+          chunk: 'auth',
+          layout: 'minimal',
+          load: () => import(/* webpackChunkName: "auth" */ '../features/auth/provider-start-route.ts'),
+        }),
+        page({
+          id: 'shell.provider-return',
+          path: providerReturnPath(':provider'),
+          chunk: 'auth',
+          query: ['code', 'state'],
+          layout: 'minimal',
+          // Apple posts its answer.
+          crossSiteReturn: true,
+          load: () => import(/* webpackChunkName: "auth" */ '../features/auth/provider-return-route.ts'),
         }),
         page({
           id: 'shell.login-check',

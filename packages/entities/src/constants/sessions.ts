@@ -31,6 +31,16 @@ export const signInCodeTries = 5;
 /** How long a customer has for the pages of a provider of sign-ins, and then for the password or name. */
 export const providerSignInMinutes = 30;
 
+/** Size of the popup with a provider's pages, in pixels. */
+export const signInPopupWidth = 500;
+export const signInPopupHeight = 550;
+
+/** How often a page checks whether the popup was closed. */
+export const signInPopupPollMs = 1_000;
+
+/** How long the return page waits for the page that opened it, before it signs in by itself. */
+export const signInReturnWaitMs = 1_500;
+
 /** How far the clock of a provider of sign-ins may differ from ours. */
 export const providerClockToleranceSeconds = 30;
 

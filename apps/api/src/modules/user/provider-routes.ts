@@ -8,12 +8,14 @@ import {
   NameForProvider,
   openIdProviders,
   PayPalSignIn,
+  SignInProviders,
   StartedProviderSignIn,
   StartProviderSignIn,
 } from '@reprise/entities/provider-sign-in';
 import { LoginData } from '@reprise/entities/user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { emailKeyOf } from './customer-queries.ts';
@@ -164,6 +166,17 @@ export function registerProviders(app: FastifyInstance, context: ProviderContext
   registerSignIns(app, context, service);
   registerFacebook(app, context, service);
   registerMissing(app, context, service);
+
+  route(app, {
+    method: 'GET',
+    url: '/api/sign-in-providers',
+    access: 'public',
+    cache: sameForEverybody,
+    tag,
+    summary: 'The providers that the shop offers to sign in with.',
+    response: SignInProviders,
+    handler: () => ({ providers: openIdProviders.filter((name) => config.signInProviders[name] !== undefined) }),
+  });
 
   route(app, {
     method: 'GET',

@@ -14,18 +14,21 @@ export interface HeaderInput {
   status?: number;
   hasSession?: boolean;
   cookies?: readonly string[];
+  /** The page is shown in a popup after pages of another site. */
+  keepsOpener?: boolean;
 }
 
 /** The headers of a page. Error documents that need no page have their own, of `createErrorOptions`. */
 export function headersOf(
   config: ShellConfig,
-  { nonce, reference, language, thirdParties, status = 200, hasSession, cookies = [] }: HeaderInput,
+  { nonce, reference, language, thirdParties, status = 200, hasSession, cookies = [], keepsOpener }: HeaderInput,
 ) {
   return {
     ...securityHeaders({
       nonce,
       codeOrigins: config.codeOrigins,
       thirdParties: originsFor(thirdParties, config.thirdParties),
+      keepsOpener,
       development: !config.production,
       https: config.protocol === 'https',
     }),

@@ -9,6 +9,11 @@ export function securityHeaders(options: {
   codeOrigins: readonly string[];
   /** Origins of the third parties that the page declares. */
   thirdParties: Readonly<Record<ThirdPartyUse, readonly string[]>>;
+  /**
+   * The page is shown in a popup after pages of another site. A policy of its own would cut the popup off from the page that
+   * opened it, and nobody could close it.
+   */
+  keepsOpener?: boolean | undefined;
   development: boolean;
   https: boolean;
 }): Record<string, string> {
@@ -37,7 +42,7 @@ export function securityHeaders(options: {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self), browsing-topics=()',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-opener-policy': options.keepsOpener ? 'unsafe-none' : 'same-origin-allow-popups',
     ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

@@ -10,7 +10,7 @@ interface FormProps {
 }
 
 interface FrameProps extends FormProps {
-  form: Exclude<AuthForm, 'signIn' | 'code'>;
+  form: Exclude<AuthForm, 'signIn' | 'code' | 'link' | 'name'>;
   token?: string;
   /** Shown in place of the form after success. */
   done: ReactNode;

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../../texts.ts';
 import { type AuthField, type AuthResult, authFields } from './auth-result.ts';
 import { FormVerification } from './form-verification.tsx';
+import { providerNames } from './provider-problems.ts';
 
 interface FieldsProps {
   /** Prefix that keeps the ids of two forms on one page unique. */
@@ -29,6 +30,11 @@ export function AuthProblems({ id, result }: FieldsProps) {
       {result?.problem && result.problem !== 'verify' ? (
         <Notice variant="error" live="assertive">
           {t(`auth.problems.${result.problem}`)}
+        </Notice>
+      ) : null}
+      {result?.providerProblem && result.provider ? (
+        <Notice variant={result.providerProblem === 'closed' ? 'info' : 'error'} live="assertive">
+          {t(`auth.providers.problems.${result.providerProblem}`, { provider: providerNames[result.provider] })}
         </Notice>
       ) : null}
       {errors.length > 0 ? <FormErrorSummary ref={ref} title={t('auth.errors.title')} errors={errors} /> : null}

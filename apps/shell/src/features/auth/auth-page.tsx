@@ -4,25 +4,34 @@ import { useT } from '../../texts.ts';
 import { ConfirmForm, ForgotForm, RegisterForm, ResetForm, UsedConfirmation } from './account-forms.tsx';
 import type { AuthView } from './auth.loader.ts';
 import type { AuthForm, AuthResult } from './auth-result.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { ProviderStepForm } from './provider-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { useProviderSignIn } from './use-provider-sign-in.ts';
 
-const emptyView: AuthView = { form: 'signIn', token: '', isUsed: false, next: '', platform: '' };
+const emptyView: AuthView = { form: 'signIn', token: '', isUsed: false, next: '', platform: '', providers: [] };
 
 /** Sign-in, registration, and the targets of mailed links. */
 export function AuthPage() {
   const t = useT();
   const view = useLoaderData<AuthView | null>() ?? emptyView;
   const posted = useActionData<AuthResult>();
-  const form = posted?.form ?? view.form;
+  const { next, platform } = { next: posted?.next ?? view.next, platform: posted?.platform ?? view.platform };
+  const signIn = useProviderSignIn({ next, platform });
+  const form = signIn.step?.form ?? posted?.form ?? view.form;
+  const hasTabs = form === 'signIn' || form === 'register';
   return (
     <CardPage gap={6}>
       <Heading level={1} size="2xl">
         {t(`auth.titles.${form === 'confirm' && (posted?.isUsed ?? view.isUsed) ? 'alreadyConfirmed' : form}`)}
       </Heading>
-      {form === 'signIn' || form === 'register' ? (
-        <FormTabs form={form} next={posted?.next ?? view.next} platform={posted?.platform ?? view.platform} />
-      ) : null}
-      <CurrentForm form={form} view={view} posted={posted} />
+      {hasTabs ? <FormTabs form={form} next={next} platform={platform} /> : null}
+      {signIn.step ? (
+        <ProviderStepForm step={signIn.step} next={next} platform={platform} />
+      ) : (
+        <CurrentForm form={form} view={view} posted={posted} />
+      )}
+      {hasTabs ? <ProviderButtons providers={view.providers} signIn={signIn} next={next} platform={platform} /> : null}
     </CardPage>
   );
 }
@@ -35,6 +44,7 @@ function CurrentForm({ form, view, posted }: { form: AuthForm; view: AuthView; p
   if (form === 'confirm') return <ConfirmForm token={view.token} posted={posted} />;
   if (form === 'forgot') return <ForgotForm posted={posted} />;
   if (form === 'reset') return <ResetForm token={view.token} posted={posted} />;
+  if (posted && (form === 'link' || form === 'name')) return <ProviderStepForm step={posted} />;
   return (
     <SignInForm next={posted?.next ?? view.next} platform={posted?.platform ?? view.platform} posted={posted}>
       <TextLink href={`${path}?forgot=1`} renderLink={renderLink}>

@@ -1,7 +1,9 @@
+import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
 import { failureOf, isApiError } from '@reprise/platform';
+import type { ProviderProblem } from './provider-problems.ts';
 
 /** The forms of the sign-in page. */
-export const authForms = ['signIn', 'code', 'register', 'confirm', 'forgot', 'reset'] as const;
+export const authForms = ['signIn', 'code', 'register', 'confirm', 'forgot', 'reset', 'link', 'name'] as const;
 export type AuthForm = (typeof authForms)[number];
 
 export const authFields = ['firstName', 'lastName', 'email', 'password', 'code'] as const;
@@ -15,6 +17,7 @@ export const authProblems = [
   'notConfirmed',
   'codeWrong',
   'codeExpired',
+  'passwordWrong',
   'tokenInvalid',
   'tokenExpired',
   'tooMany',
@@ -30,6 +33,10 @@ export interface AuthResult {
   /** The mailed link was used before. */
   isUsed?: boolean;
   problem?: AuthProblem;
+  /** The provider that the visitor signs in with. */
+  provider?: OpenIdProvider;
+  /** A problem of the sign-in with this provider. */
+  providerProblem?: ProviderProblem;
   /** With `verify`: seconds until the limit ends without a proof of work. */
   waitSeconds?: number;
   errors?: Partial<Record<AuthField, FieldProblem>>;
@@ -44,6 +51,7 @@ const problemOfCode: Readonly<Record<string, AuthProblem>> = {
   EMAIL_NOT_CONFIRMED: 'notConfirmed',
   CODE_WRONG: 'codeWrong',
   CODE_EXPIRED: 'codeExpired',
+  PASSWORD_WRONG: 'passwordWrong',
   TOKEN_INVALID: 'tokenInvalid',
   TOKEN_EXPIRED: 'tokenExpired',
   RATE_LIMITED: 'tooMany',

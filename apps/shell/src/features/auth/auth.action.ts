@@ -1,9 +1,13 @@
 import { type ActionFunctionArgs, data, isApiError, type Platform, platformOf, redirect } from '@reprise/platform';
 import { type AuthForm, type AuthResult, authForms, fieldProblemsOf, problemOf } from './auth-result.ts';
+import { linkByPassword, registerByName } from './provider-steps.action.ts';
 import { type Read, readForgotten, readRegistration, readReset, typedValues } from './read-auth-form.ts';
 import { signedIn } from './signed-in.ts';
 
-/** POST /auth: registration, its confirmation and password reset. Signing in is POST /login_check. */
+/**
+ * POST /auth: registration, its confirmation, password reset, and what a provider leaves out. Signing in is POST
+ * /login_check.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   const form = await request.formData();
@@ -24,6 +28,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   }
   if (name === 'confirm') return confirm(platform, form);
+  if (name === 'link') return linkByPassword(platform, form);
+  if (name === 'name') return registerByName(platform, form);
   return redirect(platform.path('auth', {}));
 }
 

@@ -1,6 +1,8 @@
+import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
 import { type LoaderFunctionArgs, type Platform, platformOf, redirect } from '@reprise/platform';
 import { pathAfterSignIn, previousPath, safePath } from '../../routing/next-path.ts';
 import type { AuthForm } from './auth-result.ts';
+import { providersOf } from './sign-in-providers.ts';
 
 export interface AuthView {
   form: AuthForm;
@@ -11,6 +13,7 @@ export interface AuthView {
   /** Target of the sign-in: the intended page, else the previous one. Empty for the area's start page. */
   next: string;
   platform: string;
+  providers: readonly OpenIdProvider[];
 }
 
 /** Chooses the form by the address. Redirects customers who are already signed in. */
@@ -28,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     isUsed: form === 'confirm' && (await isUsed(platform, token)),
     next,
     platform: params.get('platform') ?? '',
+    providers: form === 'signIn' || form === 'register' ? await providersOf(platform) : [],
   };
 }
 

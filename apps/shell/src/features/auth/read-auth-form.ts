@@ -1,3 +1,4 @@
+import { LinkProvider, NameForProvider } from '@reprise/entities/provider-sign-in';
 import { LoginRequest, PasswordReset, PasswordResetRequest, RegisterRequest, SignInCode } from '@reprise/entities/user';
 import type * as z from 'zod/mini';
 import { type AuthField, type AuthResult, authFields, type FieldProblem } from './auth-result.ts';
@@ -47,6 +48,11 @@ export const readForgotten = (form: FormData) => read(PasswordResetRequest, { em
 
 export const readReset = (form: FormData) =>
   read(PasswordReset, { token: trimmed(form, 'token'), password: verbatim(form, 'password') });
+
+export const readLink = (form: FormData) => read(LinkProvider, { password: verbatim(form, 'password') });
+
+export const readName = (form: FormData) =>
+  read(NameForProvider, { firstName: trimmed(form, 'firstName'), lastName: trimmed(form, 'lastName') });
 
 /** The values to show in the form again; never the password. */
 export function typedValues(form: FormData): NonNullable<AuthResult['values']> {

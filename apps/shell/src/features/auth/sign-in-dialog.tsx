@@ -1,8 +1,13 @@
 import { renderLink, useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import { Dialog, Stack, Text, TextLink } from '@reprise/ui';
+import { use } from 'react';
 import { storeIntent } from '../../intents/store-intent.ts';
 import { useT } from '../../texts.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { ProviderStepForm } from './provider-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { dialogProvidersOf } from './sign-in-providers.ts';
+import { useProviderSignIn } from './use-provider-sign-in.ts';
 
 /** Signs in without leaving the page, then performs the intent. */
 export function SignInDialog() {
@@ -11,6 +16,9 @@ export function SignInDialog() {
   const signIn = usePlatformState((state) => state.signIn);
   const { pathname, search } = useLocation();
   const next = pathname + search;
+  const providers = use(dialogProvidersOf(platform));
+  const byProvider = useProviderSignIn({ next, platform: '', stay: true });
+  const { step } = byProvider;
   // Registration leaves the page, so the intent is stored in the session.
   const leave = () => {
     if (signIn?.intent) void storeIntent(platform, signIn.intent).catch(() => undefined);
@@ -20,28 +28,33 @@ export function SignInDialog() {
     <Dialog
       open={signIn !== undefined}
       onClose={platform.closeSignIn}
-      title={t('auth.titles.signIn')}
+      title={t(`auth.titles.${step?.form ?? 'signIn'}`)}
       closeLabel={t('auth.close')}
       size="s"
     >
-      <Stack gap={5}>
-        {signIn?.intent ? <Text tone="muted">{t('auth.reason')}</Text> : null}
-        <SignInForm next={next} platform="" stay>
-          <TextLink href={`${platform.path('auth', {})}?forgot=1`} renderLink={renderLink} onClick={leave}>
-            {t('auth.forgot')}
-          </TextLink>
-        </SignInForm>
-        <Text>
-          {t('auth.newHere')}{' '}
-          <TextLink
-            href={`${platform.path('auth', {})}?${new URLSearchParams({ register: '1', next })}`}
-            renderLink={renderLink}
-            onClick={leave}
-          >
-            {t('auth.register')}
-          </TextLink>
-        </Text>
-      </Stack>
+      {step ? (
+        <ProviderStepForm step={step} stay onLeave={leave} />
+      ) : (
+        <Stack gap={5}>
+          {signIn?.intent ? <Text tone="muted">{t('auth.reason')}</Text> : null}
+          <SignInForm next={next} platform="" stay>
+            <TextLink href={`${platform.path('auth', {})}?forgot=1`} renderLink={renderLink} onClick={leave}>
+              {t('auth.forgot')}
+            </TextLink>
+          </SignInForm>
+          <ProviderButtons providers={providers} signIn={byProvider} next={next} platform="" />
+          <Text>
+            {t('auth.newHere')}{' '}
+            <TextLink
+              href={`${platform.path('auth', {})}?${new URLSearchParams({ register: '1', next })}`}
+              renderLink={renderLink}
+              onClick={leave}
+            >
+              {t('auth.register')}
+            </TextLink>
+          </Text>
+        </Stack>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
+import type { LoginData } from '@reprise/entities/user';
 import { type Platform, redirect } from '@reprise/platform';
-import { pathAfterSignIn } from '../../routing/next-path.ts';
+import { pathAfterSignIn, safePath } from '../../routing/next-path.ts';
 import { getT } from '../../texts.ts';
 
 async function resume(platform: Platform): Promise<void> {
@@ -7,16 +8,26 @@ async function resume(platform: Platform): Promise<void> {
   await resumeIntent(platform);
 }
 
+function welcome(platform: Platform, login: LoginData | undefined): void {
+  const t = getT(platform.i18n);
+  platform.toast({
+    id: 'sign-in',
+    variant: 'success',
+    ...(login?.user.wasRegistered && { title: t('auth.providers.registered', { brand: platform.brand }) }),
+    message: t('user.flash.login.success'),
+  });
+}
+
 /**
  * Runs after every sign-in: loads the user, shows a success toast and performs the waiting intent. Redirects to the
- * next page, except after signing in with the dialog (`stay`).
+ * next page, except after signing in with the dialog (`stay`). `login` is the answer of a sign-in with a provider.
  */
-export async function signedIn(platform: Platform, form: FormData): Promise<Response | undefined> {
+export async function signedIn(platform: Platform, form: FormData, login?: LoginData): Promise<Response | undefined> {
   if (platform.side === 'browser') {
     const intent = platform.state.getState().signIn?.intent;
     platform.closeSignIn();
     await platform.refreshUser();
-    platform.toast({ id: 'sign-in', variant: 'success', message: getT(platform.i18n)('user.flash.login.success') });
+    welcome(platform, login);
     if (intent) await platform.perform(intent);
     else await resume(platform);
     if (form.has('stay')) return undefined;
@@ -27,5 +38,6 @@ export async function signedIn(platform: Platform, form: FormData): Promise<Resp
       .then(() => resume(platform))
       .catch(() => undefined);
   }
-  return redirect(pathAfterSignIn(form, platform));
+  const previous = form.get('next') ? undefined : safePath(login?.previousUrl);
+  return redirect(previous ?? pathAfterSignIn(form, platform));
 }

@@ -18,6 +18,7 @@ import type { Visitor } from '../../pages/visitor.ts';
 import type { RemotePool } from '../../remotes/server/remote-pool.ts';
 import type { Selection } from '../../remotes/server/selection.ts';
 import { pageAreaOf } from '../../routing/page-area.ts';
+import { isProviderReturn } from '../../routing/provider-paths.ts';
 import { RemoteFrame } from '../../routing/routes.tsx';
 import { utf8Of } from './page-output.ts';
 import type { ApiSignals } from './page-platform.ts';
@@ -103,6 +104,7 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
       reference: request.id,
       language: platform.market.language,
       thirdParties,
+      keepsOpener: isProviderReturn(url.pathname),
     }),
   });
   const isShared = status === 200 || isGone;

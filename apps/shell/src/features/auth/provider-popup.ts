@@ -1,0 +1,135 @@
+import {
+  providerSignInMinutes,
+  signInPopupHeight,
+  signInPopupPollMs,
+  signInPopupWidth,
+} from '@reprise/entities/constants/sessions';
+import {
+  type OpenIdProvider,
+  ProviderReturn,
+  ProviderReturnReceived,
+  type StartedProviderSignIn,
+} from '@reprise/entities/provider-sign-in';
+
+/** Pages of one origin hear each other on it. */
+export const returnChannel = 'reprise.sign-in';
+
+/** How often in a row the popup must be gone while this page has the focus until it counts as closed. */
+const pollsUntilClosed = 2;
+
+interface PopupOptions {
+  readonly provider: OpenIdProvider;
+  /** What the popup says until the provider's page is loaded. */
+  readonly waitingText: string;
+  readonly language: string;
+  /** Starts the sign-in and returns the provider's page. */
+  readonly start: () => Promise<StartedProviderSignIn>;
+  /** The provider has returned; undefined if what came is not valid. */
+  readonly onReturn: (returned: ProviderReturn | undefined, started: StartedProviderSignIn | undefined) => void;
+  readonly onStartFailed: (error: unknown) => void;
+  /** The visitor has closed the popup. Its answer still counts if it comes nevertheless. */
+  readonly onClosed: () => void;
+  readonly onExpired: () => void;
+}
+
+/** A sign-in that waits for its popup. */
+export interface PopupSignIn {
+  /** Brings the popup to the front. */
+  readonly show: () => void;
+  /** Closes the popup and stops waiting. */
+  readonly cancel: () => void;
+}
+
+function openPopup({ provider, waitingText, language }: PopupOptions): Window | undefined {
+  const left = Math.round(window.screenX + (window.outerWidth - signInPopupWidth) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - signInPopupHeight) / 2);
+  const features = `popup,width=${signInPopupWidth},height=${signInPopupHeight},left=${left},top=${top}`;
+  const popup = window.open('', `reprise-${provider}`, features);
+  // Some browsers return a closed window when they block it.
+  if (!popup || popup.closed) return undefined;
+  popup.document.title = waitingText;
+  popup.document.documentElement.lang = language;
+  popup.document.body.textContent = waitingText;
+  return popup;
+}
+
+/**
+ * Signs in with a popup. Must be called while a click is handled; returns undefined if the browser blocks the popup (rules
+ * sign-in-24 to sign-in-26).
+ */
+export function signInByPopup(options: PopupOptions): PopupSignIn | undefined {
+  const { provider, start, onReturn, onStartFailed, onClosed, onExpired } = options;
+  const popup = openPopup(options);
+  if (!popup) return undefined;
+  const channel = new BroadcastChannel(returnChannel);
+  let started: StartedProviderSignIn | undefined;
+  let gonePolls = 0;
+
+  const end = () => {
+    clearInterval(polling);
+    clearTimeout(expiry);
+    channel.close();
+    popup.close();
+  };
+  /**
+   * A provider's opener policy makes an open popup look closed. Then the popup has the focus, not this page; and an answer
+   * that comes nevertheless is still heard.
+   */
+  const polling = setInterval(() => {
+    gonePolls = popup.closed && document.hasFocus() ? gonePolls + 1 : 0;
+    if (gonePolls < pollsUntilClosed) return;
+    clearInterval(polling);
+    onClosed();
+  }, signInPopupPollMs);
+  const expiry = setTimeout(() => {
+    end();
+    onExpired();
+  }, providerSignInMinutes * 60_000);
+
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (ProviderReturnReceived.safeParse(data).success) return;
+    const returned = ProviderReturn.safeParse(data).data;
+    if (returned && returned.provider !== provider) return;
+    channel.postMessage({ kind: 'received', provider });
+    end();
+    onReturn(returned, started);
+  };
+
+  start().then(
+    (answer) => {
+      started = answer;
+      if (!popup.closed) popup.location.replace(answer.url);
+    },
+    (error: unknown) => {
+      end();
+      onStartFailed(error);
+    },
+  );
+  return { show: () => popup.focus(), cancel: end };
+}
+
+interface HandOver {
+  readonly onReceived: () => void;
+  readonly onAlone: () => void;
+  readonly waitMs: number;
+}
+
+/** Hands a return over to the page that opened this one. Returns a function that stops waiting for it. */
+export function handOverReturn(returned: ProviderReturn, { onReceived, onAlone, waitMs }: HandOver): () => void {
+  const channel = new BroadcastChannel(returnChannel);
+  const end = () => {
+    clearTimeout(waiting);
+    channel.close();
+  };
+  const waiting = setTimeout(() => {
+    end();
+    onAlone();
+  }, waitMs);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (ProviderReturnReceived.safeParse(data).data?.provider !== returned.provider) return;
+    end();
+    onReceived();
+  };
+  channel.postMessage(returned);
+  return end;
+}

@@ -1,0 +1,8 @@
+import type { ActionFunctionArgs } from '@reprise/platform';
+
+export { head } from './auth.head.ts';
+export { loader } from './provider-return.loader.ts';
+export { ProviderReturnPage as Component } from './provider-return-page.tsx';
+
+export const action = async (args: ActionFunctionArgs) =>
+  (await import(/* webpackChunkName: "auth-actions" */ './provider-return.action.ts')).action(args);

@@ -1,0 +1,8 @@
+import type { ActionFunctionArgs } from '@reprise/platform';
+
+export { head } from './auth.head.ts';
+export { loader } from './provider-start.loader.ts';
+export { ProviderStartPage as Component } from './provider-start-page.tsx';
+
+export const action = async (args: ActionFunctionArgs) =>
+  (await import(/* webpackChunkName: "auth-actions" */ './provider-start.action.ts')).action(args);

@@ -1,0 +1,27 @@
+import { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+import { type ActionFunctionArgs, data, platformOf, redirect } from '@reprise/platform';
+import { pathAfterSignIn } from '../../routing/next-path.ts';
+import type { AuthResult } from './auth-result.ts';
+import { problemOf } from './auth-result.ts';
+import { providerProblemOf } from './provider-problems.ts';
+
+/** The provider's page, or why there is none. */
+export type ProviderStart = { provider: OpenIdProvider; url: string } | AuthResult;
+
+/** POST /auth/start: starts a sign-in without a popup. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const platform = platformOf(context);
+  const form = await request.formData();
+  const provider = OpenIdProvider.safeParse(form.get('provider')).data;
+  if (!provider) return redirect(platform.path('auth', {}));
+  try {
+    const { customer } = await platform.api();
+    const { url } = await customer.startProviderSignIn(provider, { previousUrl: pathAfterSignIn(form, platform) });
+    return data<ProviderStart>({ provider, url });
+  } catch (error) {
+    const providerProblem = providerProblemOf(error);
+    const { status, ...problem } = problemOf(error);
+    const what = providerProblem ? { providerProblem } : problem;
+    return data<ProviderStart>({ form: 'signIn', provider, ...what }, { status });
+  }
+}

@@ -1,0 +1,11 @@
+import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+
+/** Where forms start a sign-in with a provider, without a popup. */
+export const providerStartPath = '/auth/start';
+
+const returnPath = '/auth/return/';
+
+/** Where a provider leads back to, or the pattern of these paths. */
+export const providerReturnPath = (provider: OpenIdProvider | ':provider'): string => returnPath + provider;
+
+export const isProviderReturn = (pathname: string): boolean => pathname.startsWith(returnPath);
