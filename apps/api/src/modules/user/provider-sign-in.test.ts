@@ -85,6 +85,14 @@ const linkPassword = (visitor: Visitor, text = password) =>
 const mails = async () => (await mailbox.collect()).map(({ recipient, subject }) => `${recipient}: ${subject}`);
 const idOf = (reply: { body: unknown }) => LoginData.parse(reply.body).user.uuid;
 
+test('offers the providers that are configured', async () => {
+  expect((await visit().get('/api/sign-in-providers')).body).toEqual({ providers: ['google', 'apple', 'paypal'] });
+  const other = await createTestApp({ empty: true });
+  const answer = await createVisitor(other.app, { address: '198.51.100.200' }).get('/api/sign-in-providers');
+  await other.close();
+  expect(answer.body).toEqual({ providers: [] });
+});
+
 describe('a new customer', () => {
   test.each<Provider>(['google', 'paypal'])(
     'of %s gets an account, and the same one the next time',

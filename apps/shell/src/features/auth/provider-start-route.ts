@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from '@reprise/platform';
 
 export { head } from './auth.head.ts';
-export { loader } from './provider-start.loader.ts';
 export { ProviderStartPage as Component } from './provider-start-page.tsx';
 
 export const action = async (args: ActionFunctionArgs) =>

@@ -1,6 +1,7 @@
+import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
 import { renderLink, useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import { Dialog, Stack, Text, TextLink } from '@reprise/ui';
-import { use } from 'react';
+import { useEffect, useState } from 'react';
 import { storeIntent } from '../../intents/store-intent.ts';
 import { useT } from '../../texts.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -16,7 +17,10 @@ export function SignInDialog() {
   const signIn = usePlatformState((state) => state.signIn);
   const { pathname, search } = useLocation();
   const next = pathname + search;
-  const providers = use(dialogProvidersOf(platform));
+  const [providers, setProviders] = useState<readonly OpenIdProvider[]>();
+  useEffect(() => {
+    void dialogProvidersOf(platform).then(setProviders);
+  }, [platform]);
   const byProvider = useProviderSignIn({ next, platform: '', stay: true });
   const { step } = byProvider;
   // Registration leaves the page, so the intent is stored in the session.
@@ -24,6 +28,7 @@ export function SignInDialog() {
     if (signIn?.intent) void storeIntent(platform, signIn.intent).catch(() => undefined);
     platform.closeSignIn();
   };
+  if (!providers) return null;
   return (
     <Dialog
       open={signIn !== undefined}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { formatPath } from '@reprise/markets';
+import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
+import { mainHeading, markPage, open } from '../fixtures/page.ts';
+import { textOf } from '../fixtures/texts.ts';
+import { browseAsOtherClient, type Customer, callApi, newPerson, signUp } from '../fixtures/visitor.ts';
+
+const auth = (key: string, values?: Record<string, string>) => textOf('shell', `auth.${key}`, values);
+const problem = (name: string, provider: string) => auth(`providers.problems.${name}`, { provider });
+const authPath = formatPath('auth', {}, 'de');
+const wishlistPath = formatPath('wishlist', {}, 'de');
+const dataPath = formatPath('my_data', {}, 'de');
+const toasts = (page: Page) => page.getByRole('region', { name: textOf('shell', 'toasts.label') });
+const buttonOf = (page: Page, provider: string) =>
+  page.getByRole('button', { name: auth('providers.continue', { provider }), exact: true });
+const savedButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: textOf('blue', 'product.wishlist.remove'), exact: true });
+
+async function popupOf(page: Page, provider: string): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await buttonOf(page, provider).click();
+  return opened;
+}
+
+/** Chooses who signs in, on the provider's page. */
+async function comeAs(provider: Page, { firstName, lastName, email }: Customer): Promise<void> {
+  await provider.getByRole('radio', { name: /Another person/ }).check();
+  await provider.getByLabel('First name').fill(firstName);
+  await provider.getByLabel('Last name').fill(lastName);
+  await provider.getByLabel('E-mail address', { exact: true }).fill(email);
+  await provider.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function saveProduct(page: Page): Promise<void> {
+  await open(page, pathOf(await productWithChoice()));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: textOf('blue', 'product.wishlist.add'), exact: true })
+    .click();
+  await expect(page.getByRole('dialog', { name: auth('titles.signIn') })).toBeVisible();
+}
+
+test('a visitor saves a product with PayPal, after a refusal, a closed popup and a wrong state', async ({
+  page,
+  baseURL,
+}) => {
+  await browseAsOtherClient(page, baseURL);
+  await saveProduct(page);
+  const { expectSamePage } = await markPage(page);
+  const dialog = page.getByRole('dialog');
+  await expect(buttonOf(page, 'PayPal')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const refusing = await popupOf(page, 'PayPal');
+  await expect(dialog.getByRole('status')).toContainText(auth('providers.waiting', { provider: 'PayPal' }));
+  await refusing.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(problem('codeMissing', 'PayPal'));
+  await expect(toasts(page)).toContainText(textOf('shell', 'loginComponent.error.api.default'));
+  expect(refusing.isClosed()).toBe(true);
+
+  const closing = await popupOf(page, 'PayPal');
+  await expect(closing.getByRole('heading', { level: 1 })).toHaveText('Sign in with PayPal');
+  await closing.close();
+  await expect(dialog.getByRole('alert')).toHaveText(problem('closed', 'PayPal'));
+
+  const forged = await popupOf(page, 'PayPal');
+  await expect(forged.getByRole('heading', { level: 1 })).toHaveText('Sign in with PayPal');
+  await Promise.all([
+    forged.waitForEvent('close'),
+    forged.goto(`${baseURL}/auth/return/paypal?code=stolen&state=stolen`).catch(() => undefined),
+  ]);
+  await expect(dialog.getByRole('alert')).toHaveText(problem('stateDiffers', 'PayPal'));
+  await expectNoAxeViolations(page);
+
+  const popup = await popupOf(page, 'PayPal');
+  const closed = popup.waitForEvent('close');
+  await comeAs(popup, newPerson());
+  await closed;
+  await expect(dialog).toBeHidden();
+  await expect(savedButton(page)).toBeVisible();
+  await expect(toasts(page)).toContainText(auth('providers.registered', { brand: 'Reprise' }));
+  await expect(toasts(page)).toContainText(textOf('shell', 'user.flash.login.success'));
+  await expectSamePage();
+});
+
+test.describe('with an account', () => {
+  test.use({ expectedProblems: /the server responded with a status of 403/ });
+
+  test('a customer links Google by the password once, although the popup looks closed', async ({ page, baseURL }) => {
+    const origin = baseURL ?? '';
+    await browseAsOtherClient(page, baseURL);
+    const person = await signUp(page.request, origin);
+    await callApi(page.request, origin, 'post', '/api/logout');
+    const isolated = { 'cross-origin-opener-policy': 'same-origin' };
+    await page.context().route(/\/sign-in\/personas\//, async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const answer = await route.fetch();
+      return route.fulfill({ response: answer, headers: { ...answer.headers(), ...isolated } });
+    });
+    await open(page, `${authPath}?next=${encodeURIComponent(dataPath)}`);
+    await expectNoAxeViolations(page);
+    const popup = await popupOf(page, 'Google');
+    await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Sign in with Google');
+    expect(await popup.evaluate(() => window.opener === null)).toBe(true);
+    await comeAs(popup, person);
+    await expect(mainHeading(page)).toHaveText(auth('titles.link'));
+    await expectNoAxeViolations(page);
+    const main = page.getByRole('main');
+    await main.getByLabel(auth('password'), { exact: true }).fill('ganz bestimmt nicht richtig');
+    await main.getByRole('button', { name: auth('buttons.link') }).click();
+    await expect(main.getByRole('alert')).toHaveText(auth('problems.passwordWrong'));
+    await main.getByLabel(auth('password'), { exact: true }).fill(person.password);
+    await main.getByRole('button', { name: auth('buttons.link') }).click();
+    await expect(page).toHaveURL(dataPath);
+    await expect(main.getByLabel(textOf('my', 'data.email'))).toHaveValue(person.email);
+  });
+});
+
+test('a browser that blocks the popup goes to Apple’s page and back, and saves the product', async ({
+  page,
+  baseURL,
+}) => {
+  await browseAsOtherClient(page, baseURL);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await saveProduct(page);
+  const { pathname } = new URL(page.url());
+  await buttonOf(page, 'Apple').click();
+  await comeAs(page, newPerson());
+  await expect(page).toHaveURL((url) => url.pathname === pathname);
+  await expect(savedButton(page)).toBeVisible();
+  await expect(toasts(page)).toContainText(textOf('shell', 'user.flash.login.success'));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor is refused by Google, then signs in with it and reaches the intended page', async ({
+    page,
+    baseURL,
+  }) => {
+    await browseAsOtherClient(page, baseURL);
+    const start = `${authPath}?next=${encodeURIComponent(wishlistPath)}`;
+    await page.goto(start);
+    await buttonOf(page, 'Google').click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('main')).toContainText(problem('codeMissing', 'Google'));
+    await page.goto(start);
+    await buttonOf(page, 'Google').click();
+    await comeAs(page, newPerson());
+    await page.getByRole('button', { name: auth('providers.finish') }).click();
+    await expect(page).toHaveURL(wishlistPath);
+    await expect(mainHeading(page)).toHaveText(textOf('my', 'wishlist.title'));
+  });
+});
