@@ -93,6 +93,7 @@ test.describe('with an account', () => {
     const person = await signUp(page.request, origin);
     await callApi(page.request, origin, 'post', '/api/logout');
     const isolated = { 'cross-origin-opener-policy': 'same-origin' };
+    // Redirects are not intercepted, so the page is loaded again with the policy.
     await page.context().route(/\/sign-in\/personas\//, async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
       const answer = await route.fetch();
@@ -102,6 +103,7 @@ test.describe('with an account', () => {
     await expectNoAxeViolations(page);
     const popup = await popupOf(page, 'Google');
     await expect(popup.getByRole('heading', { level: 1 })).toHaveText('Sign in with Google');
+    await popup.reload();
     expect(await popup.evaluate(() => window.opener === null)).toBe(true);
     await comeAs(popup, person);
     await expect(mainHeading(page)).toHaveText(auth('titles.link'));

@@ -34,6 +34,10 @@ const callOf = (path: string): SignInCall | undefined =>
 const choicePolicy = (origins: readonly string[]) =>
   pagePolicy.replace("form-action 'self'", `form-action 'self' ${origins.join(' ')}`);
 
+/** For pages of the provider itself, such as the form that Apple posts to the shop: the provider adds the hash of its script. */
+const issuerPolicy = (origins: readonly string[]) =>
+  ["default-src 'none'", "script-src 'self'", `form-action ${origins.join(' ')}`, "frame-ancestors 'none'"].join('; ');
+
 function registerChoice(
   app: FastifyInstance,
   issuerOf: (name: IssuerName) => Promise<Issuer>,
@@ -74,6 +78,7 @@ function registerIssuer(
   name: IssuerName,
   issuerOf: (name: IssuerName) => Promise<Issuer>,
   faults: SignInFaults,
+  { shopOrigins }: SignInConfig,
 ): void {
   const prefix = `/sign-in/${name}`;
   void app.register(async (scope) => {
@@ -86,6 +91,7 @@ function registerIssuer(
       if (call && (await fail(faults, [name], call, request))) return reply.hijack();
       if (call === 'token' && faults.take('rotated-keys', [name])) await issuer.rotate();
       reply.hijack();
+      reply.raw.setHeader('content-security-policy', issuerPolicy(shopOrigins));
       // The provider derives the path that it is mounted at from the two.
       await issuer.handle(Object.assign(request.raw, { originalUrl: request.url, url: relative }), reply.raw);
       return reply;
@@ -133,7 +139,7 @@ export function createSignInStandIn(config: SignInConfig, { publicUrl }: StandIn
       });
       registerChoice(app, issuerOf, config);
       registerFacebook(app, config, faults);
-      for (const name of issuerNames) registerIssuer(app, name, issuerOf, faults);
+      for (const name of issuerNames) registerIssuer(app, name, issuerOf, faults, config);
     },
     listen: async () => ({}),
     close: async () => undefined,

@@ -55,7 +55,7 @@ function openPopup({ provider, waitingText, language }: PopupOptions): Window | 
 
 /**
  * Signs in with a popup. Must be called while a click is handled; returns undefined if the browser blocks the popup (rules
- * sign-in-24 to sign-in-26).
+ * sign-in-26, sign-in-27 and sign-in-30).
  */
 export function signInByPopup(options: PopupOptions): PopupSignIn | undefined {
   const { provider, start, onReturn, onStartFailed, onClosed, onExpired } = options;

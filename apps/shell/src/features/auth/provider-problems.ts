@@ -64,7 +64,7 @@ interface Returned {
 }
 
 /**
- * Compares what a provider returned with the state that the page has stored (rule sign-in-24). Throws ProviderReturnError.
+ * Compares what a provider returned with the state that the page has stored (rule sign-in-30). Throws ProviderReturnError.
  */
 export function checkReturn(
   provider: OpenIdProvider,

@@ -15,7 +15,7 @@ import {
   providerProblemOf,
 } from './provider-problems.ts';
 
-/** How far a sign-in with a provider is (rule sign-in-27). */
+/** How far a sign-in with a provider is (rule sign-in-28). */
 export type ProviderProgress =
   | { state: 'start' }
   | { state: 'pending'; provider: OpenIdProvider; isOpen: boolean }
