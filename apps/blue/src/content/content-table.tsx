@@ -11,7 +11,6 @@ function CellText({ text }: { text: string }) {
     <>
       {first}
       {others.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts never change their order
         <Fragment key={place}>
           <wbr />
           {part}
