@@ -20,6 +20,15 @@ describe('a parcel', () => {
     expect(possible(kinds)).toEqual(expected);
   });
 
+  it('is worth at most what the carrier pays for', () => {
+    const options = handoverOptionsFor(parcelOf(['phone'], 0), 'de');
+    for (const { kind, insuredUpTo } of options) {
+      expect(possible(['phone'], insuredUpTo.amount)).toContain(kind);
+      expect(possible(['phone'], insuredUpTo.amount + 1)).not.toContain(kind);
+    }
+    expect(options).toHaveLength(3);
+  });
+
   it('names what is in the way: weight before size before value', () => {
     const reasons = handoverOptionsFor(parcelOf(times(3, 'console'), 2_000_000), 'nl').map((option) => [
       option.carrierName,
