@@ -12,7 +12,7 @@ import {
 } from '@reprise/entities/provider-sign-in';
 
 /** Pages of one origin hear each other on it. */
-export const returnChannel = 'reprise.sign-in';
+export const returnChannel = 'sign-in-return';
 
 /** How often in a row the popup must be gone while this page has the focus until it counts as closed. */
 const pollsUntilClosed = 2;
