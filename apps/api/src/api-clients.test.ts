@@ -106,6 +106,7 @@ const examples: {
     linkProvider: ['secret'],
     nameForProvider: [{ firstName: 'Ada', lastName: 'Lind' }],
     identities: [],
+    startProviderLink: ['google', { previousUrl: '/my/security?done=link' }],
     unlinkProvider: ['google'],
     logout: [],
     register: [{ ...account, password: 'a long enough password', newsletter: false }],

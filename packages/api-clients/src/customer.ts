@@ -6,6 +6,7 @@ import {
   type NameForProvider,
   type OpenIdProvider,
   type ProviderSignIn,
+  type SignInProvider,
   SignInProviders,
   StartedProviderSignIn,
   type StartProviderSignIn,
@@ -57,7 +58,10 @@ export const createCustomerClient = (http: Http) => ({
     http.send('post', '/api/sign-in-with/name', LoginData, { body, ...accessForm, renewsSession: true }),
   /** The providers that the customer can sign in with. */
   identities: (options?: CallOptions) => http.get('/api/customers/identities', CustomerIdentities, options),
-  unlinkProvider: (provider: OpenIdProvider) => http.send('delete', `/api/customers/identities/${provider}`, undefined),
+  /** Starts the linking of a provider to the signed-in customer; `signInWithProvider` finishes it. */
+  startProviderLink: (provider: OpenIdProvider, body: StartProviderSignIn) =>
+    http.send('post', `/api/customers/identities/${provider}/start`, StartedProviderSignIn, { body }),
+  unlinkProvider: (provider: SignInProvider) => http.send('delete', `/api/customers/identities/${provider}`, undefined),
   logout: () => http.send('post', '/api/logout', undefined, { renewsSession: true }),
   register: (body: RegisterRequest) => http.send('post', '/api/register', undefined, { body, ...accessForm }),
   /** Checks whether the mailed link is still valid; changes nothing. */

@@ -16,7 +16,7 @@ export type OpenIdProvider = z.infer<typeof OpenIdProvider>;
 
 /** All providers that customers can sign in with. Facebook vouches for a person by an access token. */
 export const signInProviders = [...openIdProviders, 'facebook'] as const;
-const SignInProvider = z.enum(signInProviders);
+export const SignInProvider = z.enum(signInProviders);
 export type SignInProvider = z.infer<typeof SignInProvider>;
 
 /** GET /api/sign-in-providers: the providers that this deployment offers. */
@@ -107,3 +107,5 @@ export const CustomerIdentities = z.object({
 });
 export type CustomerIdentities = z.infer<typeof CustomerIdentities>;
 export const IdentityParams = z.object({ provider: SignInProvider });
+/** POST /api/customers/identities/{provider}/start. */
+export const LinkParams = z.object({ provider: OpenIdProvider });

@@ -25,7 +25,8 @@ export type CustomerSessions = z.infer<typeof CustomerSessions>;
 /** Body of POST /api/sessions/end: one session by its id, or all `others`. */
 export const EndSessions = z.object({
   session: z.union([z.uuid(), z.literal('others')]),
-  currentPassword: CurrentPassword,
+  /** A customer without one has to have signed in a moment ago. */
+  currentPassword: z.optional(CurrentPassword),
 });
 export type EndSessions = z.infer<typeof EndSessions>;
 

@@ -11,6 +11,7 @@ import {
 import { EmailAddress } from './email-address.ts';
 import { GreenCart } from './green-cart.ts';
 import { Language } from './language.ts';
+import { SignInProvider } from './provider-sign-in.ts';
 
 export const Password = z.string().check(z.minLength(minPasswordCharacters), z.maxLength(maxPasswordCharacters));
 
@@ -68,6 +69,8 @@ export type LoginProvider = z.infer<typeof LoginProvider>;
 export const LoginData = z.object({
   user: z.object({ uuid: z.uuid(), wasRegistered: z.boolean() }),
   previousUrl: z.optional(z.string()),
+  /** The provider that the signed-in customer has linked; absent after a sign-in. */
+  linked: z.optional(SignInProvider),
 });
 export type LoginData = z.infer<typeof LoginData>;
 

@@ -61,7 +61,7 @@ export function shellRoutes(children: RouteObject[]): RouteObject[] {
           id: 'shell.auth',
           path: '/auth',
           chunk: 'auth',
-          query: ['next', 'platform', 'register', 'forgot', 'confirm', 'reset'],
+          query: ['next', 'platform', 'register', 'forgot', 'confirm', 'reset', 'again'],
           linkTokens: ['confirm', 'reset'],
           layout: 'minimal',
           load: () => import(/* webpackChunkName: "auth" */ '../features/auth/auth-route.ts'),

@@ -48,6 +48,7 @@ import * as tradeInPayoutChoice from './046_trade_in_payout_choice.ts';
 import * as expressFee from './047_express_fee.ts';
 import * as providerSignIn from './048_provider_sign_in.ts';
 import * as declarationTexts from './049_declaration_texts.ts';
+import * as identityLinking from './050_identity_linking.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '047_express_fee': expressFee,
   '048_provider_sign_in': providerSignIn,
   '049_declaration_texts': declarationTexts,
+  '050_identity_linking': identityLinking,
 };

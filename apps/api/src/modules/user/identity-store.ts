@@ -30,11 +30,22 @@ export async function useIdentity(
   return used?.customer_id;
 }
 
+/** Throws PROVIDER_TAKEN when the customer is linked to a person at this provider already. */
+export async function refuseLinked(db: Kysely<Database>, customerId: string, provider: SignInProvider): Promise<void> {
+  const present = await db
+    .selectFrom('customer_identities')
+    .select('subject')
+    .where('customer_id', '=', customerId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  if (present) throw providerTaken();
+}
+
 /** Links a person at a provider to a customer. Throws PROVIDER_TAKEN when one of the two has a link already. */
 export async function insertIdentity(
   trx: Transaction<Database>,
   customerId: string,
-  { provider, subject, email }: { provider: SignInProvider; subject: string; email: string },
+  { provider, subject, email }: { provider: SignInProvider; subject: string; email: string | null },
   now: Date,
 ): Promise<void> {
   const row = { provider, subject, email, customer_id: customerId, created_at: now, last_used_at: now };

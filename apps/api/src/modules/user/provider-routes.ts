@@ -4,6 +4,7 @@ import {
   FacebookLogin,
   GoogleSignIn,
   IdentityParams,
+  LinkParams,
   LinkProvider,
   NameForProvider,
   openIdProviders,
@@ -21,7 +22,12 @@ import { clientOf } from '../rate-limits/index.ts';
 import { emailKeyOf } from './customer-queries.ts';
 import { createFacebookClient } from './facebook-client.ts';
 import { createOpenIdClient } from './openid-client.ts';
-import { createProviderService, type ProviderService, type ProviderSignedIn } from './provider-service.ts';
+import {
+  createProviderService,
+  type LinkedProvider,
+  type ProviderService,
+  type ProviderSignedIn,
+} from './provider-service.ts';
 import type { SignedIn } from './sign-in.ts';
 import { note, visitOf } from './visit.ts';
 
@@ -42,9 +48,19 @@ export type Welcome = (
 
 type ProviderContext = AppContext & { welcome: Welcome };
 
-function answer(context: ProviderContext, request: FastifyRequest, reply: FastifyReply, signedIn: ProviderSignedIn) {
-  const { wasRegistered, previousUrl } = signedIn;
-  const data = context.welcome(context, request, reply, signedIn, wasRegistered);
+function answer(
+  context: ProviderContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: ProviderSignedIn | LinkedProvider,
+): LoginData {
+  const { previousUrl } = result;
+  if ('linked' in result) {
+    note(request, result.customerId, 'provider linked');
+    const user = { uuid: result.customerId, wasRegistered: false };
+    return { user, linked: result.linked, ...(previousUrl !== undefined && { previousUrl }) };
+  }
+  const data = context.welcome(context, request, reply, result, result.wasRegistered);
   return { ...data, ...(previousUrl !== undefined && { previousUrl }) };
 }
 
@@ -186,6 +202,25 @@ export function registerProviders(app: FastifyInstance, context: ProviderContext
     summary: 'The providers that the customer can sign in with, and whether there is a password.',
     response: CustomerIdentities,
     handler: async ({ request, reply }) => service.list(await sessions.customer(request, reply)),
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/customers/identities/:provider/start',
+    access: 'customer',
+    csrf: 'required',
+    tag,
+    summary:
+      'Starts the linking of a provider after a recent sign-in. Its code goes to POST /api/sign-in-with-{provider}, which mails the owner.',
+    params: LinkParams,
+    body: StartProviderSignIn,
+    response: StartedProviderSignIn,
+    errors: { ...providerErrors, REAUTHENTICATION_REQUIRED: 403, PROVIDER_TAKEN: 409, STATE_INVALID: 400 },
+    async handler({ params, body, request, reply }) {
+      await context.limits.tryToken(clientOf(request.ip));
+      const session = await sessions.customer(request, reply);
+      return service.startLink(params.provider, session, await visitOf(context, request, reply), body.previousUrl);
+    },
   });
 
   route(app, {

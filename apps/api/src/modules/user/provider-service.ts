@@ -1,21 +1,22 @@
-import { reauthenticationMinutes } from '@reprise/entities/constants/payouts';
 import type {
   CustomerIdentities,
   NameForProvider,
   OpenIdProvider,
   ProviderSignIn,
   SignInProvider,
+  StartedProviderSignIn,
 } from '@reprise/entities/provider-sign-in';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { CustomerSession } from '../session/index.ts';
 import type { AccountDependencies } from './account-service.ts';
-import { type Customer, findCustomerByEmail } from './customer-queries.ts';
+import { type Customer, findCustomer, findCustomerByEmail } from './customer-queries.ts';
 import type { FacebookClient } from './facebook-client.ts';
-import { insertCustomerOf, insertIdentity, useIdentity } from './identity-store.ts';
+import { insertCustomerOf, insertIdentity, refuseLinked, useIdentity } from './identity-store.ts';
 import type { OpenIdClient, Person } from './openid-client.ts';
 import { verifyPassword } from './password.ts';
+import { requireRecentSignIn } from './recent-sign-in.ts';
 import { type SignedIn, signInNewDevice } from './sign-in.ts';
 import { providerDeadline, startAttempt, takeAttempt } from './sign-in-attempts.ts';
 import type { PendingIdentityTable } from './tables.ts';
@@ -26,6 +27,13 @@ type PendingIdentity = Selectable<PendingIdentityTable>;
 /** A finished sign-in. */
 export interface ProviderSignedIn extends SignedIn {
   readonly wasRegistered: boolean;
+  readonly previousUrl: string | undefined;
+}
+
+/** A provider that a signed-in customer has linked. */
+export interface LinkedProvider {
+  readonly customerId: string;
+  readonly linked: SignInProvider;
   readonly previousUrl: string | undefined;
 }
 
@@ -46,7 +54,6 @@ const nameRequired = refuse(
 );
 const linkExpired = refuse(400, 'LINK_EXPIRED', 'No sign-in waits for this (any more). Start again.');
 const passwordWrong = refuse(403, 'PASSWORD_WRONG', 'The password is wrong.');
-const reauthenticate = refuse(403, 'REAUTHENTICATION_REQUIRED', 'Sign in again, or confirm the password, first.');
 const lastWayIn = refuse(409, 'LAST_WAY_IN', 'Choose a password first: the account has no other way in.');
 
 interface ProviderDependencies extends Omit<AccountDependencies, 'refuseBreached'> {
@@ -145,12 +152,46 @@ export function createProviderService({
     return { ...signedIn, wasRegistered: true, previousUrl };
   }
 
+  /** Links a person at a provider to a signed-in customer, whatever address the provider knows. Mails the owner. */
+  async function linkPerson(
+    customerId: string,
+    { provider, subject, email }: Person,
+    previousUrl: string | undefined,
+    visit: Visit,
+  ): Promise<LinkedProvider> {
+    await db.transaction().execute(async (trx) => {
+      const customer = await findCustomer(trx, customerId);
+      if (!customer) throw linkExpired();
+      await insertIdentity(trx, customerId, { provider, subject, email: email ?? null }, clock());
+      await mailOwner(trx, 'identity-linked', customer, provider, visit);
+    });
+    mailer.wake();
+    return { customerId, linked: provider, previousUrl };
+  }
+
   return {
     start: (provider: OpenIdProvider, visit: Visit, previousUrl: string | undefined) =>
-      startAttempt({ db, openId, now: clock() }, provider, visit, previousUrl),
+      startAttempt({ db, openId, now: clock() }, provider, visit, { previousUrl }),
 
-    /** Finishes a sign-in by the code that the provider returned. */
-    async finish(provider: OpenIdProvider, body: ProviderSignIn, visit: Visit): Promise<ProviderSignedIn> {
+    /** Starts the linking of a provider to a customer who has just signed in (rule sign-in-31). */
+    async startLink(
+      provider: OpenIdProvider,
+      session: CustomerSession,
+      visit: Visit,
+      previousUrl: string | undefined,
+    ): Promise<StartedProviderSignIn> {
+      requireRecentSignIn(session, clock());
+      const { customerId } = session;
+      await refuseLinked(db, customerId, provider);
+      return startAttempt({ db, openId, now: clock() }, provider, visit, { previousUrl, customerId });
+    },
+
+    /** Finishes a sign-in by the code that the provider returned, or links the provider if it was started to link it. */
+    async finish(
+      provider: OpenIdProvider,
+      body: ProviderSignIn,
+      visit: Visit,
+    ): Promise<ProviderSignedIn | LinkedProvider> {
       const attempt = await takeAttempt(db, provider, visit, body, clock());
       const { nonce, code_verifier: codeVerifier, redirect_uri, previous_url } = attempt;
       const secrets = { state: body.state, nonce, codeVerifier };
@@ -158,6 +199,7 @@ export function createProviderService({
       const firstName = person.firstName ?? body.firstName;
       const lastName = person.lastName ?? body.lastName;
       const previousUrl = body.no_prev ? undefined : (previous_url ?? undefined);
+      if (attempt.customer_id !== null) return linkPerson(attempt.customer_id, person, previousUrl, visit);
       return accept({ ...person, firstName, lastName }, previousUrl, visit);
     },
 
@@ -215,9 +257,8 @@ export function createProviderService({
 
     /** Unlinks a provider, unless it is the last way in (rule sign-in-23). */
     async unlink(provider: SignInProvider, session: CustomerSession, visit: Visit): Promise<void> {
-      const { customerId, authentication } = session;
-      const oldest = clock().getTime() - reauthenticationMinutes * 60_000;
-      if (!authentication || authentication.at.getTime() < oldest) throw reauthenticate();
+      requireRecentSignIn(session, clock());
+      const { customerId } = session;
       await db.transaction().execute(async (trx) => {
         // The lock makes two unlinks at the same time see each other.
         const customer = await trx

@@ -315,6 +315,80 @@ describe('unlinking', () => {
   });
 });
 
+describe('a signed-in customer', () => {
+  const linkStart = (visitor: Visitor, provider: Provider) =>
+    visitor.post(`/api/customers/identities/${provider}/start`, { previousUrl: '/konto' });
+  async function linkBack(visitor: Visitor, provider: Provider, choice: object = {}) {
+    const { url, state, token } = StartedProviderSignIn.parse((await linkStart(visitor, provider)).body);
+    const answer = await visitProvider(url, { ...person(choice) });
+    const back = { authorizationCode: answer.get('code') ?? '', state };
+    return { ...back, ...(provider === 'paypal' && { token }) };
+  }
+  const link = async (visitor: Visitor, provider: Provider, choice: object = {}) =>
+    visitor.post(`/api/sign-in-with-${provider}`, await linkBack(visitor, provider, choice));
+  const providersOf = async (visitor: Visitor) => (await visitor.get('/api/customers/identities')).body;
+
+  test('links a provider with another address, stays signed in, and is mailed', async () => {
+    const visitor = await customer();
+    const answer = await link(visitor, 'google', { email: `other.${email}`, verified: undefined, persona: 'own' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { user: { wasRegistered: false }, linked: 'google', previousUrl: '/konto' },
+    });
+    expect(await mails()).toEqual([`${email}: Google ist jetzt mit deinem Konto bei Reprise verknüpft`]);
+    expect(await providersOf(visitor)).toMatchObject({ identities: [{ provider: 'google', email: `other.${email}` }] });
+    const again = await signInWith(visit(), 'google', { email: `other.${email}` });
+    expect(again).toMatchObject({ status: 200, body: { user: { uuid: idOf(answer) } } });
+    expect(again.body).not.toHaveProperty('linked');
+  });
+
+  test('needs a recent sign-in, or the password again', async () => {
+    const visitor = await customer();
+    shop.setNow(new Date(testNow.getTime() + 16 * 60_000));
+    const refused = { status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } };
+    expect(await linkStart(visitor, 'google')).toMatchObject(refused);
+    expect((await visitor.post('/api/sessions/confirm', { currentPassword: password })).status).toBe(204);
+    expect((await link(visitor, 'google')).status).toBe(200);
+  });
+
+  test('cannot link a person of another account, or a second one', async () => {
+    await signInWith(visit(), 'paypal', { email: `first.${email}` });
+    const visitor = await customer();
+    const taken = { status: 409, body: { code: 'PROVIDER_TAKEN' } };
+    expect(await link(visitor, 'paypal', { email: `first.${email}` })).toMatchObject(taken);
+    expect((await link(visitor, 'paypal')).status).toBe(200);
+    expect(await linkStart(visitor, 'paypal')).toMatchObject(taken);
+  });
+
+  test('links nothing to the next customer of the browser, or to a visitor', async () => {
+    const visitor = await customer();
+    const back = await linkBack(visitor, 'google');
+    await visitor.post('/api/logout', {});
+    const refused = { status: 400, body: { code: 'STATE_INVALID' } };
+    expect(await visitor.post('/api/sign-in-with-google', back)).toMatchObject(refused);
+    expect((await linkStart(visitor, 'google')).status).toBe(401);
+  });
+
+  test('without a password ends other sessions after a recent sign-in', async () => {
+    const visitor = visit();
+    await signInWith(visitor, 'google');
+    const other = visit();
+    await signInWith(other, 'google');
+    const end = () => visitor.post('/api/sessions/end', { session: 'others' });
+    shop.setNow(new Date(testNow.getTime() + 16 * 60_000));
+    expect(await end()).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
+    shop.setNow(testNow);
+    expect((await end()).status).toBe(204);
+    expect((await other.get('/api/customers/identities')).status).toBe(401);
+  });
+
+  test('with a password does not end sessions without it', async () => {
+    const visitor = await customer();
+    const end = await visitor.post('/api/sessions/end', { session: 'others' });
+    expect(end).toMatchObject({ status: 403, body: { code: 'PASSWORD_WRONG' } });
+  });
+});
+
 test('secrets of a sign-in are stored hashed, or are of no use without the session', async () => {
   const { state, token } = await start(visit(), 'google');
   const rows = JSON.stringify(await shop.db.selectFrom('sign_in_attempts').selectAll().execute());

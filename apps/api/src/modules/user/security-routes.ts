@@ -5,6 +5,7 @@ import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { endCustomerSessions, forgetDevices, listSessions, renewSession } from '../session/index.ts';
 import type { RefuseBreached } from './breached-passwords.ts';
+import { requireRecentSignIn } from './recent-sign-in.ts';
 import { createSecurityService } from './security-service.ts';
 import { note, visitOf } from './visit.ts';
 
@@ -15,10 +16,21 @@ export function registerSecurity(app: FastifyInstance, context: AppContext & { r
   const { sessions, devices, limits, db, clock } = context;
   const security = createSecurityService({ ...context, brand: context.config.BRAND });
 
-  /** The session of a customer who has entered the password. Throws 403 PASSWORD_WRONG. */
-  async function confirmedSession({ currentPassword }: ConfirmPassword, request: FastifyRequest, reply: FastifyReply) {
+  /**
+   * The session of a customer who has entered the password, or has none and signed in a moment ago. Throws 403
+   * PASSWORD_WRONG or REAUTHENTICATION_REQUIRED.
+   */
+  async function confirmedSession(
+    { currentPassword = '' }: ConfirmPassword | EndSessions,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const session = await sessions.customer(request, reply);
     const customer = await security.findOwner(session);
+    if (customer.password_hash === null) {
+      requireRecentSignIn(session, clock());
+      return session;
+    }
     await limits.tryPassword(clientOf(request.ip), customer.email_key, () =>
       security.checkPassword(customer, currentPassword),
     );
@@ -44,9 +56,10 @@ export function registerSecurity(app: FastifyInstance, context: AppContext & { r
     access: 'customer',
     csrf: 'required',
     tag: 'user',
-    summary: 'Signs the customer out in one other browser or in all others, which become unknown. Needs the password.',
+    summary:
+      'Signs the customer out in one other browser or in all others, which become unknown. Needs the password, or a recent sign-in of a customer without one.',
     body: EndSessions,
-    errors,
+    errors: { ...errors, REAUTHENTICATION_REQUIRED: 403 },
     async handler({ body, request, reply }) {
       const session = await confirmedSession(body, request, reply);
       const which = body.session === 'others' ? { allBut: session.id } : { id: body.session };

@@ -18,14 +18,14 @@ const stateInvalid = () =>
 export const providerDeadline = (now: Date): Date => new Date(now.getTime() + providerSignInMinutes * 60_000);
 
 /**
- * Starts a sign-in in a session. The provider returns to the host that it was started on, on a path of its own (rule
+ * Starts a sign-in in a session, or the linking of a provider to its customer. The provider returns to the host that it was started on, on a path of its own (rule
  * sign-in-20).
  */
 export async function startAttempt(
   { db, openId, now }: { db: Kysely<Database>; openId: OpenIdClient; now: Date },
   provider: OpenIdProvider,
   { session, origin }: Pick<Visit, 'session' | 'origin'>,
-  previousUrl: string | undefined,
+  { previousUrl, customerId }: { previousUrl: string | undefined; customerId?: string },
 ): Promise<StartedProviderSignIn> {
   if (!session) throw stateInvalid();
   const [state, token] = [createToken(), createToken()];
@@ -43,6 +43,7 @@ export async function startAttempt(
       code_verifier: secrets.codeVerifier,
       redirect_uri: redirectUri,
       previous_url: previousUrl ?? null,
+      customer_id: customerId ?? null,
       expires_at: providerDeadline(now),
     })
     .execute();
@@ -67,6 +68,7 @@ export async function takeAttempt(
       .returningAll()
       .executeTakeFirst());
   if (!attempt || attempt.expires_at <= now) throw stateInvalid();
+  if (attempt.customer_id !== null && attempt.customer_id !== session.customerId) throw stateInvalid();
   if (token !== undefined && attempt.token_hash !== hashToken(token)) throw stateInvalid();
   return attempt;
 }

@@ -75,6 +75,8 @@ export interface SignInAttemptTable {
   code_verifier: string;
   redirect_uri: string;
   previous_url: string | null;
+  /** The signed-in customer whom the provider is linked to; null for a sign-in. */
+  customer_id: Generated<string | null>;
   expires_at: Date;
 }
 

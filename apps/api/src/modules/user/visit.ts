@@ -46,7 +46,7 @@ export async function visitOf(
 export function note(
   request: FastifyRequest,
   customer: string,
-  event: 'signed in' | 'signed out' | 'password replaced' | 'sessions ended' | 'provider unlinked',
+  event: 'signed in' | 'signed out' | 'password replaced' | 'sessions ended' | 'provider linked' | 'provider unlinked',
 ): void {
   request.log.info({ customer, client: clientOf(request.ip) }, event);
 }

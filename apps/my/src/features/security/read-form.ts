@@ -1,7 +1,8 @@
-import { EndSessions, PasswordChange } from '@reprise/entities/session';
+import { OpenIdProvider, ProviderReturn, SignInProvider } from '@reprise/entities/provider-sign-in';
+import { ConfirmPassword, EndSessions, PasswordChange } from '@reprise/entities/session';
 import { type PasswordErrors, passwordFields } from './security-result.ts';
 
-type Read<Data> = { data: Data } | { errors: PasswordErrors };
+export type Read<Data> = { data: Data } | { errors: PasswordErrors };
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
@@ -29,9 +30,39 @@ export function readPasswordChange(form: FormData): Read<PasswordChange> {
   return success ? { data } : { errors: errorsOf(error.issues, form) };
 }
 
+/** Forms of customers without a password have no field for it. */
+const asksForPassword = (form: FormData) => form.has('currentPassword');
+
 /** Reads which sessions to end. */
 export function readEndSessions(form: FormData): Read<EndSessions> {
-  const typed = { session: textOf(form, 'session'), currentPassword: textOf(form, 'currentPassword') };
-  const { success, data, error } = EndSessions.safeParse(typed);
+  const password = asksForPassword(form) ? { currentPassword: textOf(form, 'currentPassword') } : {};
+  const { success, data, error } = EndSessions.safeParse({ session: textOf(form, 'session'), ...password });
   return success ? { data } : { errors: errorsOf(error.issues, form) };
+}
+
+/** What a form says that needs the password, if the customer has one. */
+export interface Confirmed<Value> {
+  value: Value;
+  password: ConfirmPassword | undefined;
+}
+
+function withPassword<Value>(form: FormData, value: Value | undefined): Read<Confirmed<Value>> {
+  if (value === undefined) return { errors: {} };
+  if (!asksForPassword(form)) return { data: { value, password: undefined } };
+  const { success, data, error } = ConfirmPassword.safeParse({ currentPassword: textOf(form, 'currentPassword') });
+  return success ? { data: { value, password: data } } : { errors: errorsOf(error.issues, form) };
+}
+
+/** Reads which provider to link. */
+export const readLink = (form: FormData): Read<Confirmed<OpenIdProvider>> =>
+  withPassword(form, OpenIdProvider.safeParse(form.get('provider')).data);
+
+/** Reads which provider to unlink. */
+export const readUnlink = (form: FormData): Read<Confirmed<SignInProvider>> =>
+  withPassword(form, SignInProvider.safeParse(form.get('provider')).data);
+
+/** What a popup has handed over. */
+export function readReturn(form: FormData): { returned: ProviderReturn; token: string } | undefined {
+  const returned = ProviderReturn.safeParse({ ...Object.fromEntries(form), kind: 'return' }).data;
+  return returned && { returned, token: textOf(form, 'token') };
 }

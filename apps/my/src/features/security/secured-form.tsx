@@ -1,44 +1,44 @@
-import { useActionData, useFetcher, useLoaderData } from '@reprise/platform';
-import { Button, FormErrorSummary, Heading, Notice, Stack, Surface, Text } from '@reprise/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { renderLink, useActionData, useFetcher, useLoaderData, usePlatform } from '@reprise/platform';
+import { Button, FormErrorSummary, Heading, Notice, Stack, Surface, Text, TextLink } from '@reprise/ui';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../texts.ts';
 import { fieldIdOf, fieldLabels } from './secret-field.tsx';
 import css from './security-page.module.css';
 import { passwordFields, type SecurityForm, type SecurityResult } from './security-result.ts';
 
+type SecurityFetcher = ReturnType<typeof useFetcher<SecurityResult>>;
+
 interface SecuredFormProps {
   form: SecurityForm;
+  /** The forms whose success is reported here, after a submission without JavaScript. */
+  reports?: readonly SecurityForm[];
+  /** For a form that its owner sends and listens to. */
+  fetcher?: SecurityFetcher | undefined;
+  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
+  /** What happened outside of the form; replaces its result. */
+  outside?: SecurityResult | undefined;
   children: (result: SecurityResult | undefined) => ReactNode;
 }
 
 /** A card with a form that needs the password: heading, problems, fields and button. Works without JavaScript. */
-export function SecuredForm({ form, children }: SecuredFormProps) {
+export function SecuredForm({ form, reports = [form], onSubmit, outside, children, ...props }: SecuredFormProps) {
   const t = useT();
-  const fetcher = useFetcher<SecurityResult>();
-  const { done } = useLoaderData<{ done?: SecurityForm }>();
+  const own = useFetcher<SecurityResult>();
+  const fetcher = props.fetcher ?? own;
   const posted = useActionData<SecurityResult>();
-  const result = fetcher.data ?? (posted?.form === form ? posted : undefined);
+  const result = outside ?? fetcher.data ?? (posted?.form === form ? posted : undefined);
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (fetcher.data?.done) ref.current?.reset();
   }, [fetcher.data]);
   return (
     <Surface as="section" padding="l" className={css.card}>
-      <fetcher.Form method="post" noValidate ref={ref}>
+      <fetcher.Form method="post" noValidate ref={ref} onSubmit={onSubmit}>
         <input type="hidden" name="form" value={form} />
         <Stack gap={5}>
-          <Stack gap={2}>
-            <Heading level={2} size="xl">
-              {t(`security.${form}.title`)}
-            </Heading>
-            <Text tone="muted">{t(`security.${form}.text`)}</Text>
-          </Stack>
-          {done === form && !result ? <Notice variant="success">{t(`security.${form}.done`)}</Notice> : null}
-          {result?.failed ? (
-            <Notice variant="error" live="assertive">
-              {t('security.failed')}
-            </Notice>
-          ) : null}
+          <CardHead form={form} />
+          {result ? null : <Done forms={reports} />}
+          <Problem result={result} />
           <Errors form={form} result={result} />
           {children(result)}
           <Button type="submit" pending={fetcher.state !== 'idle'}>
@@ -47,6 +47,47 @@ export function SecuredForm({ form, children }: SecuredFormProps) {
         </Stack>
       </fetcher.Form>
     </Surface>
+  );
+}
+
+/** Heading and text of a form's card. */
+export function CardHead({ form }: { form: SecurityForm }) {
+  const t = useT();
+  return (
+    <Stack gap={2}>
+      <Heading level={2} size="xl">
+        {t(`security.${form}.title`)}
+      </Heading>
+      <Text tone="muted">{t(`security.${form}.text`)}</Text>
+    </Stack>
+  );
+}
+
+/** Confirms the form that was just submitted without JavaScript, or that led to a provider and back. */
+export function Done({ forms }: { forms: readonly SecurityForm[] }) {
+  const t = useT();
+  const { done } = useLoaderData<{ done?: SecurityForm }>();
+  return done && forms.includes(done) ? <Notice variant="success">{t(`security.${done}.done`)}</Notice> : null;
+}
+
+/** The problem of the form as a whole. */
+function Problem({ result }: { result: SecurityResult | undefined }) {
+  const t = useT();
+  const platform = usePlatform();
+  if (!result?.problem) return null;
+  const again = `${platform.path('auth', {})}?${new URLSearchParams({ again: '1', next: platform.path('my_security', {}) })}`;
+  return (
+    <Notice variant={result.problem === 'closed' ? 'info' : 'error'} live="assertive">
+      {t(`security.problems.${result.problem}`)}
+      {result.problem === 'signInAgain' ? (
+        <>
+          {' '}
+          <TextLink href={again} renderLink={renderLink}>
+            {t('security.signInAgain')}
+          </TextLink>
+        </>
+      ) : null}
+    </Notice>
   );
 }
 

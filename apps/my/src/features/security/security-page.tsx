@@ -1,36 +1,51 @@
 import type { CustomerSessionView } from '@reprise/entities/session';
-import { useFormat } from '@reprise/platform';
+import { useActionData, useFormat } from '@reprise/platform';
 import { ChoiceCard, ChoiceGroup, Heading, Surface, Text } from '@reprise/ui';
 import { useEffect, useRef, useState } from 'react';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
+import { LeadingPage } from './leading-page.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SecuredForm } from './secured-form.tsx';
 import css from './security-page.module.css';
+import type { SecurityResult } from './security-result.ts';
+import { NoPassword, ProvidersOf } from './ways-in.tsx';
 
-/** Password and sessions of the customer. */
+/** Password, linked providers and sessions of the customer. */
 export function SecurityPage() {
+  const posted = useActionData<SecurityResult>();
+  return posted?.started ? <LeadingPage started={posted.started} /> : <Forms />;
+}
+
+function Forms() {
   const t = useT();
   const sessions = myStore.use(({ security }) => security.current.data?.sessions) ?? [];
+  const waysIn = myStore.use(({ security }) => security.waysIn.data);
+  const hasPassword = waysIn?.hasPassword ?? true;
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const [hadOthers] = useState(others.length > 0);
   return (
     <AccountFrame title={t('security.title')} lead={t('security.lead')}>
-      <SecuredForm form="password">
-        {(result) => (
-          <>
-            <SecretField form="password" name="currentPassword" result={result} />
-            <SecretField form="password" name="password" result={result} />
-          </>
-        )}
-      </SecuredForm>
+      {hasPassword ? (
+        <SecuredForm form="password">
+          {(result) => (
+            <>
+              <SecretField form="password" name="currentPassword" result={result} />
+              <SecretField form="password" name="password" result={result} />
+            </>
+          )}
+        </SecuredForm>
+      ) : (
+        <NoPassword />
+      )}
+      {waysIn ? <ProvidersOf waysIn={waysIn} /> : null}
       {others.length > 0 ? (
         <SecuredForm form="sessions">
           {(result) => (
             <>
               <SessionChoice sessions={others} />
-              <SecretField form="sessions" name="currentPassword" result={result} />
+              {hasPassword ? <SecretField form="sessions" name="currentPassword" result={result} /> : null}
             </>
           )}
         </SecuredForm>

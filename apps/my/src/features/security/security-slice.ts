@@ -1,29 +1,70 @@
-import type { CustomerSessions, EndSessions, PasswordChange } from '@reprise/entities/session';
+import type {
+  CustomerIdentities,
+  OpenIdProvider,
+  ProviderSignIn,
+  SignInProvider,
+  StartedProviderSignIn,
+} from '@reprise/entities/provider-sign-in';
+import type { ConfirmPassword, CustomerSessions, EndSessions, PasswordChange } from '@reprise/entities/session';
 import { type Async, idle, type SliceTools } from '@reprise/platform';
 import type { MyState } from '../../store.ts';
 
+/** How the customer can sign in, and with which providers the shop lets them. */
+export interface WaysIn extends CustomerIdentities {
+  offered: OpenIdProvider[];
+}
+
 export interface SecuritySlice {
   current: Async<CustomerSessions>;
+  waysIn: Async<WaysIn>;
   load: (signal?: AbortSignal) => Promise<void>;
   /** Throws the API's error, such as PASSWORD_WRONG. */
   endSessions: (which: EndSessions) => Promise<void>;
   changePassword: (change: PasswordChange) => Promise<void>;
+  confirmPassword: (password: ConfirmPassword) => Promise<void>;
+  /** The provider's page, which leads back to `previousUrl`. */
+  startLink: (provider: OpenIdProvider, previousUrl: string) => Promise<StartedProviderSignIn>;
+  finishLink: (provider: OpenIdProvider, signIn: ProviderSignIn) => Promise<void>;
+  unlink: (provider: SignInProvider) => Promise<void>;
 }
 
 export function securitySlice({ platform, resource }: SliceTools<MyState>): SecuritySlice {
   const current = resource('security', 'current');
+  const waysIn = resource('security', 'waysIn');
+  const customerOf = async () => (await platform.api()).customer;
   return {
     current: idle,
+    waysIn: idle,
     async load(signal) {
-      await current.load(({ customer }) => customer.sessions({ signal }), { signal });
+      await Promise.all([
+        current.load(({ customer }) => customer.sessions({ signal }), { signal }),
+        waysIn.load(
+          async ({ customer }) => {
+            const [identities, { providers }] = await Promise.all([
+              customer.identities({ signal }),
+              customer.signInProviders({ signal }),
+            ]);
+            return { ...identities, offered: providers };
+          },
+          { signal },
+        ),
+      ]);
     },
     async endSessions(which) {
-      const { customer } = await platform.api();
-      await customer.endSessions(which);
+      await (await customerOf()).endSessions(which);
     },
     async changePassword(change) {
-      const { customer } = await platform.api();
-      await customer.changePassword(change);
+      await (await customerOf()).changePassword(change);
+    },
+    async confirmPassword(password) {
+      await (await customerOf()).confirmPassword(password);
+    },
+    startLink: async (provider, previousUrl) => (await customerOf()).startProviderLink(provider, { previousUrl }),
+    async finishLink(provider, signIn) {
+      await (await customerOf()).signInWithProvider(provider, signIn);
+    },
+    async unlink(provider) {
+      await (await customerOf()).unlinkProvider(provider);
     },
   };
 }

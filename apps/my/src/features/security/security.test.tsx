@@ -6,8 +6,8 @@ import {
   renderRoutes,
   type TestPlatformOptions,
 } from '@reprise/platform/test-doubles';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json';
 import { routes } from '../../routes.ts';
 import { action } from './security.action.ts';
@@ -51,7 +51,13 @@ function show(others: readonly CustomerSessionView[], customer: CustomerApi = {}
   const endSessions = vi.fn(async ({ session }: { session: string }) => {
     sessions = sessions.filter(({ id, isCurrent }) => isCurrent || (session !== 'others' && id !== session));
   });
-  const platform = platformWith({ sessions: async () => ({ sessions: [...sessions] }), endSessions, ...customer });
+  const platform = platformWith({
+    sessions: async () => ({ sessions: [...sessions] }),
+    identities: async () => ({ identities: [], hasPassword: true }),
+    signInProviders: async () => ({ providers: [] }),
+    endSessions,
+    ...customer,
+  });
   renderRoutes(platform, routes('de'), path);
   return { platform, endSessions };
 }
@@ -133,6 +139,162 @@ describe('the password', () => {
   });
 });
 
+type WaysIn = Awaited<ReturnType<NonNullable<CustomerApi['identities']>>>;
+const google = { provider: 'google', email: 'ada@mail.example', linkedAt: '2026-06-14T10:00:00.000Z' } as const;
+const paypal = { provider: 'paypal', linkedAt: '2026-06-15T10:00:00.000Z' } as const;
+const state = 's'.repeat(43);
+const token = 't'.repeat(43);
+
+/** The page of a customer with these ways in; unlinking and linking change them. */
+function showWays(waysIn: WaysIn, customer: CustomerApi = {}) {
+  let { identities } = waysIn;
+  const calls = {
+    confirmPassword: vi.fn(async () => undefined),
+    unlinkProvider: vi.fn(async (provider: string) => {
+      identities = identities.filter((one) => one.provider !== provider);
+    }),
+    startProviderLink: vi.fn(async () => ({ url: 'https://paypal.example/authorize', state, token })),
+    signInWithProvider: vi.fn(async () => {
+      identities = [...identities, paypal];
+      return { user: { uuid: user.uuid, wasRegistered: false }, linked: 'paypal' as const };
+    }),
+  };
+  const { platform } = show([], {
+    identities: async () => ({ ...waysIn, identities }),
+    signInProviders: async () => ({ providers: ['google', 'paypal'] }),
+    ...calls,
+    ...customer,
+  });
+  return { platform, ...calls };
+}
+
+describe('linked providers', () => {
+  test('are listed with address and date; one is unlinked with the password', async () => {
+    const { confirmPassword, unlinkProvider, platform } = showWays({ identities: [google, paypal], hasPassword: true });
+    const form = await section(texts.unlink.title);
+    expect(form.getByRole('radio', { name: 'Google' })).toHaveAccessibleDescription(
+      'ada@mail.example, verknüpft am 14. Juni 2026',
+    );
+    expect(screen.queryByRole('heading', { name: texts.link.title })).toBeNull();
+    fireEvent.click(form.getByRole('radio', { name: 'PayPal' }));
+    type(form.getByLabelText(texts.currentPassword), 'my password');
+    fireEvent.click(form.getByRole('button', { name: texts.unlink.submit }));
+    await waitFor(() => expect(form.queryByRole('radio', { name: 'PayPal' })).toBeNull());
+    expect(confirmPassword).toHaveBeenCalledWith({ currentPassword: 'my password' });
+    expect(unlinkProvider).toHaveBeenCalledWith('paypal');
+    expect(platform.state.getState().toasts[0]).toMatchObject({ message: texts.unlink.done, variant: 'success' });
+    expect(screen.getByRole('heading', { name: texts.link.title })).toBeVisible();
+  });
+
+  test('leave the focus on the page when the last one is unlinked', async () => {
+    showWays({ identities: [google], hasPassword: true });
+    const form = await section(texts.unlink.title);
+    type(form.getByLabelText(texts.currentPassword), 'my password');
+    const button = form.getByRole('button', { name: texts.unlink.submit });
+    button.focus();
+    fireEvent.click(button);
+    const message = await screen.findByText(texts.noneLinked);
+    await waitFor(() => expect(document.activeElement).toContainElement(message));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test('stay when one is the only way in, and a password can be chosen', async () => {
+    showWays({ identities: [google], hasPassword: false });
+    expect(await screen.findByText(texts.onlyWayIn)).toBeVisible();
+    expect(screen.queryByRole('button', { name: texts.unlink.submit })).toBeNull();
+    expect(screen.queryByLabelText(texts.currentPassword)).toBeNull();
+    const choose = screen.getByRole('link', { name: texts.noPassword.action });
+    expect(choose).toHaveAttribute('href', '/auth?forgot=1');
+  });
+
+  test('without a password ask for another sign-in when the last one is too long ago', async () => {
+    const refused = refusing(apiError(403, 'REAUTHENTICATION_REQUIRED'));
+    const { confirmPassword } = showWays({ identities: [google, paypal], hasPassword: false }, { unlinkProvider: refused });
+    const form = await section(texts.unlink.title);
+    fireEvent.click(form.getByRole('button', { name: texts.unlink.submit }));
+    const link = await form.findByRole('link', { name: texts.signInAgain });
+    expect(link).toHaveAttribute('href', `/auth?again=1&next=${encodeURIComponent(path)}`);
+    expect(confirmPassword).not.toHaveBeenCalled();
+  });
+});
+
+describe('another provider', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  function stubPopup() {
+    const popup = {
+      closed: false,
+      document: document.implementation.createHTMLDocument(),
+      location: { replace: vi.fn() },
+      close: vi.fn(() => {
+        popup.closed = true;
+      }),
+      focus: vi.fn(),
+    };
+    vi.stubGlobal('open', () => popup);
+    return popup;
+  }
+  const answer = (fields: object) =>
+    act(async () => {
+      const channel = new BroadcastChannel('sign-in-return');
+      await new Promise((resolve) => {
+        channel.onmessage = resolve;
+        channel.postMessage({ kind: 'return', provider: 'paypal', ...fields });
+      });
+      channel.close();
+    });
+  async function submitLink(password = 'my password') {
+    const form = await section(texts.link.title);
+    if (password) type(form.getByLabelText(texts.currentPassword), password);
+    fireEvent.click(form.getByRole('button', { name: texts.link.submit }));
+    return form;
+  }
+
+  test('is linked in a popup, after the password', async () => {
+    const popup = stubPopup();
+    const calls = showWays({ identities: [google], hasPassword: true });
+    const form = await submitLink();
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith('https://paypal.example/authorize'));
+    expect(form.getByText(texts.waiting.replace('{{provider}}', 'PayPal'))).toBeVisible();
+    expect(calls.confirmPassword).toHaveBeenCalledWith({ currentPassword: 'my password' });
+    expect(calls.startProviderLink).toHaveBeenCalledWith('paypal', { previousUrl: `${path}?done=link` });
+    await answer({ code: 'the-code', state });
+    const linked = await section(texts.unlink.title);
+    expect(await linked.findByRole('radio', { name: 'PayPal' })).toBeVisible();
+    expect(calls.signInWithProvider).toHaveBeenCalledWith('paypal', { authorizationCode: 'the-code', state, token });
+    expect(calls.platform.state.getState().toasts[0]).toMatchObject({ message: texts.link.done, variant: 'success' });
+    expect(popup.closed).toBe(true);
+  });
+
+  test('is not linked by the answer to another sign-in', async () => {
+    const popup = stubPopup();
+    const calls = showWays({ identities: [google], hasPassword: true });
+    const form = await submitLink();
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    await answer({ code: 'the-code', state: 'x' });
+    expect(await form.findByText(texts.problems.refused)).toBeVisible();
+    expect(calls.signInWithProvider).not.toHaveBeenCalled();
+  });
+
+  test('is not started with a wrong password, and its popup is closed', async () => {
+    const popup = stubPopup();
+    const wrong = refusing(apiError(403, 'PASSWORD_WRONG'));
+    const calls = showWays({ identities: [google], hasPassword: true }, { confirmPassword: wrong });
+    const form = await submitLink();
+    expect(await form.findByRole('link', { name: `${texts.currentPassword}: ${texts.errors.wrong}` })).toBeVisible();
+    await waitFor(() => expect(popup.closed).toBe(true));
+    expect(calls.startProviderLink).not.toHaveBeenCalled();
+  });
+
+  test('opens no popup without the password', async () => {
+    const open = vi.fn();
+    vi.stubGlobal('open', open);
+    showWays({ identities: [google], hasPassword: true });
+    const form = await submitLink('');
+    expect(await form.findByRole('link', { name: `${texts.currentPassword}: ${texts.errors.missing}` })).toBeVisible();
+    expect(open).not.toHaveBeenCalled();
+  });
+});
+
 describe('without JavaScript', () => {
   const post = (fields: Record<string, string>, customer: CustomerApi) =>
     action(
@@ -165,16 +327,47 @@ describe('without JavaScript', () => {
       { errors: { password: 'breached' } },
       400,
     ],
-    ['an unexpected error', apiError(500, 'INTERNAL'), { failed: true }, 500],
+    ['an unexpected error', apiError(500, 'INTERNAL'), { problem: 'failed' }, 500],
   ])('%s is reported, and no password is sent back', async (_what, error, data, status) => {
     const answer = await post(passwords, { changePassword: refusing(error) });
     expect(answer).toMatchObject({ data: { form: 'password', ...data }, init: { status } });
     expect(JSON.stringify(answer)).not.toContain('a new password');
   });
 
+  const confirmPassword = async () => undefined;
+  test('a provider is unlinked, and the page confirms it', async () => {
+    const unlinkProvider = vi.fn(async () => undefined);
+    const fields = { form: 'unlink', provider: 'facebook', currentPassword: 'old one' };
+    const answer = await post(fields, { confirmPassword, unlinkProvider });
+    expect(answer instanceof Response && answer.headers.get('Location')).toBe(`${path}?done=unlink`);
+    expect(unlinkProvider).toHaveBeenCalledWith('facebook');
+  });
+
+  test('the page leads to the provider that is to be linked', async () => {
+    const startProviderLink = async () => ({ url: 'https://google.example/authorize', state, token });
+    const fields = { form: 'link', provider: 'google', currentPassword: 'old one' };
+    expect(await post(fields, { confirmPassword, startProviderLink })).toMatchObject({
+      data: { form: 'link', started: { provider: 'google', url: 'https://google.example/authorize' } },
+    });
+  });
+
+  test.each([
+    ['LAST_WAY_IN', 'lastWayIn'],
+    ['PROVIDER_TAKEN', 'taken'],
+    ['PROVIDER_UNAVAILABLE', 'unavailable'],
+  ])('%s is reported as %s', async (code, problem) => {
+    const fields = { form: 'unlink', provider: 'google' };
+    expect(await post(fields, { unlinkProvider: refusing(apiError(409, code)) })).toMatchObject({ data: { problem } });
+  });
+
+  test('refuses an unknown provider', async () => {
+    const fields = { form: 'link', provider: 'myspace', currentPassword: 'old one' };
+    expect(await post(fields, {})).toMatchObject({ data: { problem: 'failed' }, init: { status: 422 } });
+  });
+
   test('refuses an invalid session id', async () => {
     expect(await post({ ...ending, session: 'x' }, {})).toMatchObject({
-      data: { form: 'sessions', failed: true },
+      data: { form: 'sessions', problem: 'failed' },
       init: { status: 422 },
     });
   });

@@ -1,10 +1,10 @@
 import { maxCodeCharacters, minPasswordCharacters } from '@reprise/entities/constants/users';
+import { providerNames } from '@reprise/platform/provider-popup';
 import { FormErrorSummary, Notice, PasswordField, TextField } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../texts.ts';
 import { type AuthField, type AuthResult, authFields } from './auth-result.ts';
 import { FormVerification } from './form-verification.tsx';
-import { providerNames } from './provider-problems.ts';
 
 interface FieldsProps {
   /** Prefix that keeps the ids of two forms on one page unique. */

@@ -23,7 +23,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const next = safePath(params.get('next')) ?? previousPath(platform) ?? '';
   const form = formOf(params);
   const isLink = form === 'confirm' || form === 'reset';
-  if (platform.state.getState().user && !isLink) return redirect(next || pathAfterSignIn(params, platform));
+  // Customers without a password choose one by a mailed link; `again` is for what needs a recent sign-in.
+  const isOpen = isLink || form === 'forgot' || params.has('again');
+  if (platform.state.getState().user && !isOpen) return redirect(next || pathAfterSignIn(params, platform));
   const token = isLink ? (platform.linkTokens?.get(form) ?? '') : '';
   return {
     form,

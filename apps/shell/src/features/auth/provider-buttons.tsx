@@ -1,4 +1,5 @@
 import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+import { providerNames } from '@reprise/platform/provider-popup';
 import { Button, Notice, Stack } from '@reprise/ui';
 import { useId } from 'react';
 import { providerStartPath } from '../../routing/provider-paths.ts';
@@ -6,7 +7,6 @@ import { useT } from '../../texts.ts';
 import { AuthProblems } from './auth-fields.tsx';
 import css from './provider-buttons.module.css';
 import { ProviderLogo } from './provider-logo.tsx';
-import { providerNames } from './provider-problems.ts';
 import type { ProviderSignInState } from './use-provider-sign-in.ts';
 
 interface ProviderButtonsProps {

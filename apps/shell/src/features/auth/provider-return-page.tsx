@@ -1,13 +1,12 @@
 import { signInReturnWaitMs } from '@reprise/entities/constants/sessions';
-import { renderLink, useActionData, useFetcher, useLoaderData, usePlatform } from '@reprise/platform';
+import { renderLink, useActionData, useFetcher, useLoaderData, usePlatform, usePlatformState } from '@reprise/platform';
+import { handOverReturn, providerNames } from '@reprise/platform/provider-popup';
 import { Button, CardPage, Heading, LinkButton, Stack, Text } from '@reprise/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { providerReturnPath } from '../../routing/provider-paths.ts';
 import { getT, useT } from '../../texts.ts';
 import { AuthProblems } from './auth-fields.tsx';
 import type { AuthResult } from './auth-result.ts';
-import { handOverReturn } from './provider-popup.ts';
-import { providerNames } from './provider-problems.ts';
 import type { ProviderReturnView } from './provider-return.loader.ts';
 import { ProviderStepForm } from './provider-step-form.tsx';
 
@@ -40,14 +39,16 @@ function StepPage({ step }: { step: AuthResult }) {
 function FailedPage({ result }: { result: AuthResult }) {
   const t = useT();
   const id = useId();
+  const platform = usePlatform();
+  const isSignedIn = usePlatformState(({ user }) => user !== undefined);
   return (
     <CardPage gap={6}>
       <Heading level={1} size="2xl">
-        {t('auth.title')}
+        {t(isSignedIn ? 'auth.titles.link' : 'auth.title')}
       </Heading>
       <AuthProblems id={id} result={result} />
-      <LinkButton href={usePlatform().path('auth', {})} renderLink={renderLink} block>
-        {t('auth.startAgain')}
+      <LinkButton href={platform.path(isSignedIn ? 'my_security' : 'auth', {})} renderLink={renderLink} block>
+        {t(isSignedIn ? 'auth.providers.backToAccount' : 'auth.startAgain')}
       </LinkButton>
     </CardPage>
   );

@@ -1,6 +1,7 @@
 import { providerSignInMinutes, signInPopupPollMs, signInReturnWaitMs } from '@reprise/entities/constants/sessions';
 import type { LoginData } from '@reprise/entities/user';
 import { page } from '@reprise/platform';
+import { checkReturn, returnChannel } from '@reprise/platform/provider-popup';
 import {
   createTestPlatform,
   loaderArguments,
@@ -12,8 +13,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json';
 import { providerReturnPath } from '../../routing/provider-paths.ts';
 import { action as authAction } from './auth.action.ts';
-import { returnChannel } from './provider-popup.ts';
-import { checkReturn } from './provider-problems.ts';
 import { action as returnAction } from './provider-return.action.ts';
 import { loader as returnLoader } from './provider-return.loader.ts';
 import { action as startAction } from './provider-start.action.ts';

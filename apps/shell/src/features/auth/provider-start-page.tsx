@@ -1,9 +1,9 @@
 import { renderLink, useActionData, usePlatform } from '@reprise/platform';
+import { providerNames } from '@reprise/platform/provider-popup';
 import { CardPage, Heading, LinkButton, Text } from '@reprise/ui';
 import { useId } from 'react';
 import { useT } from '../../texts.ts';
 import { AuthProblems } from './auth-fields.tsx';
-import { providerNames } from './provider-problems.ts';
 import type { ProviderStart } from './provider-start.action.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { renderLink, useFetcher, usePlatform } from '@reprise/platform';
+import { providerNames } from '@reprise/platform/provider-popup';
 import { Button, Stack, Text, TextLink } from '@reprise/ui';
 import { useId } from 'react';
 import { useT } from '../../texts.ts';
 import { AuthProblems, NameFields, SecretField } from './auth-fields.tsx';
 import type { AuthResult } from './auth-result.ts';
-import { providerNames } from './provider-problems.ts';
 
 interface StepProps {
   /** The answer that named the step. */

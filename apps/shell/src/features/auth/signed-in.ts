@@ -27,7 +27,8 @@ export async function signedIn(platform: Platform, form: FormData, login?: Login
     const intent = platform.state.getState().signIn?.intent;
     platform.closeSignIn();
     await platform.refreshUser();
-    welcome(platform, login);
+    // The page that linked the provider says so.
+    if (!login?.linked) welcome(platform, login);
     if (intent) await platform.perform(intent);
     else await resume(platform);
     if (form.has('stay')) return undefined;

@@ -1,19 +1,19 @@
 import { OpenIdProvider } from '@reprise/entities/provider-sign-in';
 import { useFetcher, usePlatform } from '@reprise/platform';
+import {
+  checkReturn,
+  type PopupSignIn,
+  ProviderReturnError,
+  providerNames,
+  signInByPopup,
+} from '@reprise/platform/provider-popup';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { storeIntent } from '../../intents/store-intent.ts';
 import { defaultPath, safePath } from '../../routing/next-path.ts';
 import { providerReturnPath } from '../../routing/provider-paths.ts';
 import { getT } from '../../texts.ts';
 import type { AuthResult } from './auth-result.ts';
-import { type PopupSignIn, signInByPopup } from './provider-popup.ts';
-import {
-  checkReturn,
-  type ProviderProblem,
-  ProviderReturnError,
-  providerNames,
-  providerProblemOf,
-} from './provider-problems.ts';
+import { type ProviderProblem, providerProblemOf } from './provider-problems.ts';
 
 /** How far a sign-in with a provider is (rule sign-in-28). */
 export type ProviderProgress =

@@ -11,6 +11,8 @@ import {
   type StartedProviderSignIn,
 } from '@reprise/entities/provider-sign-in';
 
+export { checkReturn, ProviderReturnError, providerNames, type ReturnProblem } from './provider-return.ts';
+
 /** Pages of one origin hear each other on it. */
 export const returnChannel = 'sign-in-return';
 
