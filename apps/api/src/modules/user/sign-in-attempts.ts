@@ -68,7 +68,6 @@ export async function takeAttempt(
       .returningAll()
       .executeTakeFirst());
   if (!attempt || attempt.expires_at <= now) throw stateInvalid();
-  if (attempt.customer_id !== null && attempt.customer_id !== session.customerId) throw stateInvalid();
   if (token !== undefined && attempt.token_hash !== hashToken(token)) throw stateInvalid();
   return attempt;
 }

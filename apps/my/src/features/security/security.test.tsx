@@ -169,7 +169,7 @@ function showWays(waysIn: WaysIn, customer: CustomerApi = {}) {
 }
 
 describe('linked providers', () => {
-  test('are listed with address and date; one is unlinked with the password', async () => {
+  test('are listed with address and date, and one is unlinked with the password', async () => {
     const { confirmPassword, unlinkProvider, platform } = showWays({ identities: [google, paypal], hasPassword: true });
     const form = await section(texts.unlink.title);
     expect(form.getByRole('radio', { name: 'Google' })).toHaveAccessibleDescription(
@@ -209,7 +209,10 @@ describe('linked providers', () => {
 
   test('without a password ask for another sign-in when the last one is too long ago', async () => {
     const refused = refusing(apiError(403, 'REAUTHENTICATION_REQUIRED'));
-    const { confirmPassword } = showWays({ identities: [google, paypal], hasPassword: false }, { unlinkProvider: refused });
+    const { confirmPassword } = showWays(
+      { identities: [google, paypal], hasPassword: false },
+      { unlinkProvider: refused },
+    );
     const form = await section(texts.unlink.title);
     fireEvent.click(form.getByRole('button', { name: texts.unlink.submit }));
     const link = await form.findByRole('link', { name: texts.signInAgain });
@@ -242,24 +245,24 @@ describe('another provider', () => {
       });
       channel.close();
     });
-  async function submitLink(password = 'my password') {
-    const form = await section(texts.link.title);
+  const linkForm = () => section(texts.link.title);
+  function submitLink(form: Awaited<ReturnType<typeof linkForm>>, password = 'my password') {
     if (password) type(form.getByLabelText(texts.currentPassword), password);
     fireEvent.click(form.getByRole('button', { name: texts.link.submit }));
-    return form;
   }
 
   test('is linked in a popup, after the password', async () => {
     const popup = stubPopup();
     const calls = showWays({ identities: [google], hasPassword: true });
-    const form = await submitLink();
+    const form = await linkForm();
+    submitLink(form);
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith('https://paypal.example/authorize'));
     expect(form.getByText(texts.waiting.replace('{{provider}}', 'PayPal'))).toBeVisible();
     expect(calls.confirmPassword).toHaveBeenCalledWith({ currentPassword: 'my password' });
     expect(calls.startProviderLink).toHaveBeenCalledWith('paypal', { previousUrl: `${path}?done=link` });
     await answer({ code: 'the-code', state });
     const linked = await section(texts.unlink.title);
-    expect(await linked.findByRole('radio', { name: 'PayPal' })).toBeVisible();
+    expect(await linked.findByRole('radio', { name: 'PayPal' })).not.toBeChecked();
     expect(calls.signInWithProvider).toHaveBeenCalledWith('paypal', { authorizationCode: 'the-code', state, token });
     expect(calls.platform.state.getState().toasts[0]).toMatchObject({ message: texts.link.done, variant: 'success' });
     expect(popup.closed).toBe(true);
@@ -268,7 +271,8 @@ describe('another provider', () => {
   test('is not linked by the answer to another sign-in', async () => {
     const popup = stubPopup();
     const calls = showWays({ identities: [google], hasPassword: true });
-    const form = await submitLink();
+    const form = await linkForm();
+    submitLink(form);
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
     await answer({ code: 'the-code', state: 'x' });
     expect(await form.findByText(texts.problems.refused)).toBeVisible();
@@ -279,7 +283,8 @@ describe('another provider', () => {
     const popup = stubPopup();
     const wrong = refusing(apiError(403, 'PASSWORD_WRONG'));
     const calls = showWays({ identities: [google], hasPassword: true }, { confirmPassword: wrong });
-    const form = await submitLink();
+    const form = await linkForm();
+    submitLink(form);
     expect(await form.findByRole('link', { name: `${texts.currentPassword}: ${texts.errors.wrong}` })).toBeVisible();
     await waitFor(() => expect(popup.closed).toBe(true));
     expect(calls.startProviderLink).not.toHaveBeenCalled();
@@ -289,7 +294,8 @@ describe('another provider', () => {
     const open = vi.fn();
     vi.stubGlobal('open', open);
     showWays({ identities: [google], hasPassword: true });
-    const form = await submitLink('');
+    const form = await linkForm();
+    submitLink(form, '');
     expect(await form.findByRole('link', { name: `${texts.currentPassword}: ${texts.errors.missing}` })).toBeVisible();
     expect(open).not.toHaveBeenCalled();
   });

@@ -437,4 +437,13 @@ describe('the sign-in page', () => {
     const platform = platformWith({}, { snapshot: { user } });
     expect(locationOf(await loader(loaderArguments(platform, '/auth?next=/wishlist')))).toBe('/wishlist');
   });
+
+  test.each([
+    ['sign in again', '/auth?again=1&next=/wishlist', 'signIn'],
+    ['choose their first password', '/auth?forgot=1', 'forgot'],
+  ])('lets customers who are signed in %s', async (_what, address, form) => {
+    const signInProviders = async () => ({ providers: [] });
+    const platform = platformWith({ signInProviders }, { snapshot: { user } });
+    expect(await loader(loaderArguments(platform, address))).toMatchObject({ form });
+  });
 });

@@ -364,6 +364,22 @@ describe('the return page', () => {
     expect(await screen.findByRole('heading', { name: 'Wishlist' })).toBeVisible();
   });
 
+  test('of a customer who links a provider leads back to the account, and is no sign-in', async () => {
+    const linked = { ...signedInData, linked: 'google' as const, previousUrl: '/wishlist' };
+    const platform = platformWith({ signInWithProvider: async () => linked });
+    renderRoutes(platform, routes, path);
+    fireEvent.click(await screen.findByRole('button', { name: texts.finish }));
+    expect(await screen.findByRole('heading', { name: 'Wishlist' })).toBeVisible();
+    expect(platform.state.getState().toasts).toEqual([]);
+  });
+
+  test('leads a customer back to the account when nothing was linked', async () => {
+    const user = { uuid: signedInData.user.uuid, firstName: 'Ada', lastName: 'L', email: 'a@b.c' };
+    renderRoutes(platformWith({}, { snapshot: { user } }), routes, `${providerReturnPath('google')}?state=${state}`);
+    const back = await screen.findByRole('link', { name: texts.backToAccount });
+    expect(back).toHaveAttribute('href', platformWith().path('my_security', {}));
+  });
+
   test('never leads to another site', async () => {
     const signInWithProvider = async () => ({ ...signedInData, previousUrl: 'https://evil.example' });
     const args = loaderArguments(
