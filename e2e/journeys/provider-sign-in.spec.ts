@@ -132,8 +132,8 @@ test('a browser that blocks the popup goes to Apple’s page and back, and saves
   await buttonOf(page, 'Apple').click();
   await comeAs(page, newPerson());
   await expect(page).toHaveURL((url) => url.pathname === pathname);
-  await expect(savedButton(page)).toBeVisible();
   await expect(toasts(page)).toContainText(textOf('shell', 'user.flash.login.success'));
+  await expect(savedButton(page)).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
