@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json';
 import { routes } from '../../routes.ts';
+import { cartOf } from '../../testing/selling-fixture.ts';
 
 const conditions = [
   { id: 'veryGood', name: 'Sehr gut' },
@@ -28,7 +29,12 @@ const shop = (answer: Answer = async (lines) => ({ offers: lines.map(offerFor) }
     refused: [],
     orderProductsCount: items.length,
   }));
-  const tradeIn = { bulkConditions: async () => ({ conditions }), bulkOffers: vi.fn(answer), addBulkItems };
+  const tradeIn = {
+    bulkConditions: async () => ({ conditions }),
+    bulkOffers: vi.fn(answer),
+    addBulkItems,
+    cart: async () => cartOf(),
+  };
   return { platform: createTestPlatform({ messages: { green: de }, api: { tradeIn } }), tradeIn };
 };
 

@@ -219,7 +219,7 @@ describe('the page', () => {
     fireEvent.click(within(confirmation).getByRole('button', { name: 'Noch eins davon verkaufen' }));
     expect(await screen.findByRole('button', { name: 'In den Verkaufskorb' })).toBeVisible();
     expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
-    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]));
   });
 
   test('says that a product is not bought, and links to others', async () => {

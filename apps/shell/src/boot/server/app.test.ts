@@ -277,7 +277,7 @@ test('a form above a limit shows what was typed instead of the verify page', asy
 
 describe('pages', () => {
   test('contain the head, styles and modules of their route only', async () => {
-    const { statusCode, body, headers } = await get('/');
+    const { statusCode, body, headers } = await get('/?choice=head');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['server-timing']).toMatch(/^load;dur=\d+\.\d, render;dur=\d+\.\d$/);
