@@ -233,6 +233,7 @@ const examples: {
     ],
     chooseDelivery: [{ id: 'express' }],
     paymentMethods: [],
+    useShopCredit: [{ amount: { amount: 100, currency: 'EUR' } }],
     choosePayment: [{ id: 'paypal' }],
     startExpress: [],
     completeExpress: [{ orderUuid: '7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11', redirectResult: 'result' }],

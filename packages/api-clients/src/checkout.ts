@@ -1,5 +1,5 @@
 import type { Address } from '@reprise/entities/address';
-import { Checkout, type ChooseDeliveryMethod } from '@reprise/entities/checkout';
+import { Checkout, type ChooseDeliveryMethod, type UseShopCredit } from '@reprise/entities/checkout';
 import { type ExpressPaymentReturn, StartedExpressPayment } from '@reprise/entities/express-payment';
 import { type ChoosePaymentMethod, PaymentMethods } from '@reprise/entities/payment-method';
 import type { CallOptions, Http } from './http.ts';
@@ -14,5 +14,6 @@ export const createCheckoutClient = (http: Http) => ({
   startExpress: () => http.send('post', '/api/checkout/express-payment', StartedExpressPayment, { repeatable: true }),
   completeExpress: (body: ExpressPaymentReturn) =>
     http.send('post', '/api/checkout/express-payment/return', Checkout, { body, repeatable: true }),
+  useShopCredit: (body: UseShopCredit) => http.send('put', '/api/checkout/shop-credit', Checkout, { body }),
   choosePayment: (body: ChoosePaymentMethod) => http.send('put', '/api/checkout/payment-method', Checkout, { body }),
 });

@@ -3,13 +3,17 @@ import { Address } from './address.ts';
 import { DueAgeCheck } from './age-rules.ts';
 import { DispatchPromise } from './blue-cart.ts';
 import { DeliveryMethod, DeliveryMethodId } from './delivery-method.ts';
-import { Money } from './money.ts';
+import { Money, StatedPrice } from './money.ts';
 import { DueConsents } from './order-consent.ts';
 import { PaymentMethodId } from './payment-method.ts';
 
 /** Body of PUT /api/checkout/delivery-method. */
 export const ChooseDeliveryMethod = z.object({ id: DeliveryMethodId });
 export type ChooseDeliveryMethod = z.infer<typeof ChooseDeliveryMethod>;
+
+/** Body of PUT /api/checkout/shop-credit: how much of it pays the order, at most what there is; 0 uses none. */
+export const UseShopCredit = z.object({ amount: StatedPrice });
+export type UseShopCredit = z.infer<typeof UseShopCredit>;
 
 export const CheckoutStep = z.enum(['cart', 'address', 'delivery', 'payment']);
 export type CheckoutStep = z.infer<typeof CheckoutStep>;
@@ -24,6 +28,7 @@ export const ConsistencyRepair = z.object({
     'ADDRESS_NO_INSURANCE',
     'DELIVERY_METHOD_INVALID',
     'PAYMENT_METHOD_INVALID',
+    'SHOP_CREDIT_REDUCED',
     'ORDER_PROMISE_CHANGED',
     'EXPRESS_ADDRESS_INVALID',
     'EXPRESS_TOTAL_CHANGED',
@@ -47,6 +52,8 @@ export const Checkout = z.object({
   /** Of the chosen delivery method, otherwise of the cheapest available one. */
   shippingPrice: Money,
   totalPrice: Money,
+  /** What the customer can spend, and how much of it pays the order; absent without any. */
+  shopCredit: z.optional(z.object({ balance: Money, used: Money })),
   promise: z.optional(DispatchPromise),
   /** What the customer has to agree to when placing the order. */
   dueConsents: DueConsents,

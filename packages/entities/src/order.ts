@@ -11,7 +11,7 @@ import {
 import { DeliveryMethodId } from './delivery-method.ts';
 import { Money, StatedPrice } from './money.ts';
 import { OrderConsentId } from './order-consent.ts';
-import { PaymentMethodId } from './payment-method.ts';
+import { PaidBy } from './payment-method.ts';
 import { ReturnRefusalReason, Shipment, ShipmentState } from './shipment.ts';
 import { VariantLabel } from './variant.ts';
 
@@ -38,7 +38,10 @@ export type PaymentInput = z.infer<typeof PaymentInput>;
 
 /** Body of POST /api/orders; the header `Idempotency-Key` is a UUID. */
 export const PlaceOrder = z.object({
-  payment: PaymentInput,
+  /** `shopCredit`: nothing is left to pay. */
+  payment: z.union([PaymentInput, z.object({ id: z.literal('shopCredit') })]),
+  /** The shop credit that the customer saw being used for it. */
+  shopCredit: z.optional(StatedPrice),
   /** What the customer agreed to. */
   consents: z.array(OrderConsentId).check(z.maxLength(maxOrderConsents)),
   /** The total that the customer saw. */
@@ -157,13 +160,15 @@ export const Order = z.object({
   totalPrice: Money,
   /** What is not paid of it, for items that were cancelled. */
   cancelledPrice: z.optional(Money),
+  /** What is paid with shop credit, and what of it was given back. */
+  shopCredit: z.optional(z.object({ used: Money, returned: z.optional(Money) })),
   email: z.string(),
   billingAddress: Address,
   shippingAddress: Address,
   deliveryMethodId: DeliveryMethodId,
   promise: z.optional(DispatchPromise),
   /** The latest attempt. */
-  payment: z.object({ methodId: PaymentMethodId, result: PaymentResult, action: z.optional(PaymentAction) }),
+  payment: z.object({ methodId: PaidBy, result: PaymentResult, action: z.optional(PaymentAction) }),
   /** Until when the units are reserved; absent once the order is paid or over. */
   paymentExpiresAt: z.optional(z.iso.datetime()),
   /** Parcels, oldest first. */

@@ -4,6 +4,10 @@ import * as z from 'zod/mini';
 export const PaymentMethodId = z.enum(['card', 'paypal', 'invoice', 'debit', 'prepayment', 'applepay', 'googlepay']);
 export type PaymentMethodId = z.infer<typeof PaymentMethodId>;
 
+/** How an order is paid: by a method of the provider, or with shop credit alone. */
+export const PaidBy = z.enum([...PaymentMethodId.options, 'shopCredit']);
+export type PaidBy = z.infer<typeof PaidBy>;
+
 /** A card that the customer stored at the provider. */
 export const StoredCard = z.object({
   id: z.string(),

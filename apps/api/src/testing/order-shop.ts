@@ -69,8 +69,8 @@ export interface OrderShop {
   carrierControl: PaymentSandbox['control'];
   /** The latest payment of an order. */
   paymentOf(orderUuid: string): Promise<{ id: string; psp_reference: string | null; state: string; amount: number }>;
-  /** What each account of the books holds of an order, in cents. */
-  books(orderUuid: string): Promise<Record<'provider' | 'shopper' | 'sales', number>>;
+  /** What each account of the books holds of an order, in cents; `credit` only if it holds any. */
+  books(orderUuid: string): Promise<Record<'provider' | 'shopper' | 'sales', number> & { credit?: number }>;
   close(): Promise<void>;
 }
 
@@ -121,8 +121,8 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
   }
 
   async function requestOf(visitor: Visitor, payment: PaymentInput): Promise<PlaceOrder> {
-    const { totalPrice, dueConsents } = Checkout.parse((await visitor.get('/api/checkout')).body);
-    return { payment, consents: dueConsents.ids, totalPrice };
+    const { totalPrice, dueConsents, shopCredit } = Checkout.parse((await visitor.get('/api/checkout')).body);
+    return { payment, consents: dueConsents.ids, totalPrice, ...(shopCredit && { shopCredit: shopCredit.used }) };
   }
 
   const place = (visitor: Visitor, body: PlaceOrder, key: string = randomUUID()) =>
@@ -139,13 +139,14 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
       .executeTakeFirstOrThrow();
 
   async function books(orderUuid: string) {
-    const held = { provider: 0, shopper: 0, sales: 0 };
+    const held = { provider: 0, credit: 0, shopper: 0, sales: 0 };
     const entries = await api.db.selectFrom('ledger_entries').selectAll().where('order_id', '=', orderUuid).execute();
     for (const { debit, credit, amount } of entries) {
       held[debit] += amount;
       held[credit] -= amount;
     }
-    return held;
+    const { credit, ...others } = held;
+    return credit === 0 ? others : held;
   }
 
   return {

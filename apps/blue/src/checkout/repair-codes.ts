@@ -9,6 +9,7 @@ const known: Readonly<Record<RepairCode, true>> = {
   ADDRESS_NO_INSURANCE: true,
   DELIVERY_METHOD_INVALID: true,
   PAYMENT_METHOD_INVALID: true,
+  SHOP_CREDIT_REDUCED: true,
   ORDER_PROMISE_CHANGED: true,
   EXPRESS_ADDRESS_INVALID: true,
   EXPRESS_TOTAL_CHANGED: true,

@@ -49,6 +49,7 @@ import * as expressFee from './047_express_fee.ts';
 import * as providerSignIn from './048_provider_sign_in.ts';
 import * as declarationTexts from './049_declaration_texts.ts';
 import * as identityLinking from './050_identity_linking.ts';
+import * as orderCredit from './051_order_credit.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '048_provider_sign_in': providerSignIn,
   '049_declaration_texts': declarationTexts,
   '050_identity_linking': identityLinking,
+  '051_order_credit': orderCredit,
 };

@@ -16,21 +16,30 @@ import { offerPaymentMethods } from '../payments/index.ts';
 import { type CheckoutState, findCheckout, lockOrCreateCheckout, saveCheckout } from './checkout-store.ts';
 import { dueConsents } from './consent-rules.ts';
 import { checkoutTotals, destinationOf, isLockerAllowed, payableCheckout, repairCheckout } from './consistency.ts';
+import { balanceOf } from './credit-balance.ts';
 import { ageCheckOf, deliveryMethodsFor } from './delivery-methods.ts';
 import { approvedUntil } from './express-payment.ts';
 import { createExpressService } from './express-service.ts';
 
-function openSteps(state: CheckoutState, cart: BlueCart): CheckoutStep[] {
+function openSteps(state: CheckoutState, cart: BlueCart, isPaidByCredit: boolean): CheckoutStep[] {
   const steps: CheckoutStep[] = [];
   if (cart.items.length === 0 || cart.errors.length > 0) steps.push('cart');
   if (!state.billing || !state.shipping) steps.push('address');
   if (!state.deliveryMethodId) steps.push('delivery');
-  if (!state.paymentMethodId) steps.push('payment');
+  if (!state.paymentMethodId && !isPaidByCredit) steps.push('payment');
   return steps;
 }
 
-function present(state: CheckoutState, cart: BlueCart, repairs: ConsistencyRepair[], locale: Locale): Checkout {
-  const { shippingCents, totalCents } = checkoutTotals(state, cart, locale);
+/** A customer at a checkout, with the shop credit in cents. */
+type Shopper = Locale & { balance: number };
+
+function present(
+  state: CheckoutState,
+  cart: BlueCart,
+  repairs: ConsistencyRepair[],
+  { balance, ...locale }: Shopper,
+): Checkout {
+  const { shippingCents, totalCents, creditCents, dueCents } = checkoutTotals(state, cart, locale);
   const ageCheck = ageCheckOf(cart, locale.market);
   return {
     cartVersion: cart.version,
@@ -43,10 +52,11 @@ function present(state: CheckoutState, cart: BlueCart, repairs: ConsistencyRepai
     itemsPrice: cart.itemsPrice,
     shippingPrice: euros(shippingCents),
     totalPrice: euros(totalCents),
+    ...(balance > 0 && { shopCredit: { balance: euros(balance), used: euros(creditCents) } }),
     ...(cart.promise && { promise: cart.promise }),
     dueConsents: dueConsents(cart, locale.market),
     ...(ageCheck && { ageCheck }),
-    openSteps: openSteps(state, cart),
+    openSteps: openSteps(state, cart, creditCents > 0 && dueCents === 0),
     repairedConsistencyErrors: repairs,
   };
 }
@@ -66,12 +76,18 @@ export function createCheckoutService({ db, catalogue, clock, payments, config }
   const carts = createCartService({ db, catalogue, clock });
 
   /** Repairs a checkout. An insurance that the address does not allow is removed from the cart. */
-  async function repair(trx: Transaction<Database>, state: CheckoutState, cart: BlueCart, visit: OwnedVisit) {
-    const repaired = repairCheckout(state, cart, visit, clock());
+  async function repair(
+    trx: Transaction<Database>,
+    state: CheckoutState,
+    cart: BlueCart,
+    { visit, balance }: { visit: OwnedVisit; balance: number },
+  ) {
+    const situation = { now: clock(), balance };
+    const repaired = repairCheckout(state, cart, visit, situation);
     const ofInsurance = repaired.repairs.filter(({ code }) => code === 'ADDRESS_NO_INSURANCE');
     if (ofInsurance.length === 0) return { ...repaired, cart };
     const uninsured = await carts.removeInsurance(trx, visit);
-    const again = repairCheckout(state, uninsured, visit, clock());
+    const again = repairCheckout(state, uninsured, visit, situation);
     return { state: again.state, repairs: [...ofInsurance, ...again.repairs], cart: uninsured };
   }
 
@@ -86,9 +102,10 @@ export function createCheckoutService({ db, catalogue, clock, payments, config }
       // The cart before the checkout, in the order of placing an order, so that the two never deadlock.
       if (cart.insurance) await carts.lock(trx, visit);
       const { id, state } = await lockOrCreateCheckout(trx, visit.owner, clock());
-      const repaired = await repair(trx, edit(state), cart, visit);
+      const balance = await balanceOf(trx, visit.owner);
+      const repaired = await repair(trx, edit(state), cart, { visit, balance });
       await saveCheckout(trx, id, repaired.state, clock());
-      return present(repaired.state, repaired.cart, [...reported, ...repaired.repairs], visit);
+      return present(repaired.state, repaired.cart, [...reported, ...repaired.repairs], { ...visit, balance });
     });
   }
 
@@ -97,9 +114,10 @@ export function createCheckoutService({ db, catalogue, clock, payments, config }
     const cart = await carts.view(false, visit);
     const { owner, ...locale } = visit;
     const state = owner && (await findCheckout(db, owner));
-    if (!owner || !state) return present({}, cart, [], locale);
-    const { repairs } = repairCheckout(state, cart, locale, clock());
-    if (repairs.length === 0) return present(state, cart, [], locale);
+    const balance = await balanceOf(db, owner);
+    if (!owner || !state) return present({}, cart, [], { ...locale, balance });
+    const { repairs } = repairCheckout(state, cart, locale, { now: clock(), balance });
+    if (repairs.length === 0) return present(state, cart, [], { ...locale, balance });
     return change({ owner, ...locale }, cart, (locked) => locked);
   }
 
@@ -131,6 +149,8 @@ export function createCheckoutService({ db, catalogue, clock, payments, config }
   async function offerMethods(state: CheckoutState, cart: BlueCart, visit: CartVisit): Promise<PaymentMethod[]> {
     if (cart.items.length === 0) return [];
     const checkout = payableCheckout(state, cart, visit);
+    // Shop credit pays for everything.
+    if (checkout.totalCents === 0) return [];
     const shopper = {
       country: state.billing?.countryCode ?? destinations[visit.market].country,
       language: visit.language,
@@ -157,8 +177,15 @@ export function createCheckoutService({ db, catalogue, clock, payments, config }
     return change(visit, cart, (state) => ({ ...state, paymentMethodId: id }));
   }
 
+  /** Uses shop credit, at most what the customer has. */
+  async function useCredit(cents: number, visit: OwnedVisit): Promise<Checkout> {
+    const cart = await carts.view(false, visit);
+    const balance = await balanceOf(db, visit.owner);
+    return change(visit, cart, (state) => ({ ...state, credit: Math.min(cents, balance) || undefined }));
+  }
+
   const viewCart = (visit: OwnedVisit) => carts.view(false, visit);
   const express = createExpressService({ db, clock, payments, viewCart, change });
 
-  return { view, putAddress, chooseDelivery, paymentMethods, choosePayment, express };
+  return { view, putAddress, chooseDelivery, paymentMethods, choosePayment, useCredit, express };
 }

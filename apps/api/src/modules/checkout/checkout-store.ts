@@ -18,6 +18,8 @@ export interface CheckoutState {
   paymentMethodId?: PaymentMethodId | undefined;
   seenPromise?: DispatchPromise | undefined;
   express?: ExpressPayment | undefined;
+  /** Cents of shop credit. */
+  credit?: number | undefined;
 }
 
 const ownedBy = (db: Kysely<Database>, owner: CartOwner) => {
@@ -36,6 +38,7 @@ const stateOf = (row: Row): CheckoutState => ({
   paymentMethodId: row.payment_method ?? undefined,
   seenPromise: row.seen_promise ?? undefined,
   express: row.express_payment ?? undefined,
+  credit: row.credit ?? undefined,
 });
 
 const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);
@@ -76,6 +79,7 @@ export async function saveCheckout(trx: Trx, id: string, state: CheckoutState, n
       payment_method: state.paymentMethodId ?? null,
       seen_promise: json(state.seenPromise),
       express_payment: json(state.express),
+      credit: state.credit ?? null,
       changed_at: now,
     })
     .where('id', '=', id)

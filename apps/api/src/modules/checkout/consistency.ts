@@ -15,16 +15,22 @@ export const isLockerAllowed = (cart: Pick<Cart, 'items' | 'itemsPrice'>, market
 
 const isSame = (a: DispatchPromise, b: DispatchPromise) => a.minDays === b.minDays && a.maxDays === b.maxDays;
 
+interface CheckoutTotals {
+  shippingCents: number;
+  totalCents: number;
+  /** How much of the total is paid with shop credit, and what is left to pay. */
+  creditCents: number;
+  dueCents: number;
+}
+
 /** What is paid: the cart's total already has everything but the chosen delivery. */
-export function checkoutTotals(
-  state: CheckoutState,
-  cart: Cart,
-  locale: Locale,
-): { shippingCents: number; totalCents: number } {
+export function checkoutTotals(state: CheckoutState, cart: Cart, locale: Locale): CheckoutTotals {
   const methods = deliveryMethodsFor(cart, destinationOf(state), locale);
   const standard = standardDeliveryPrice(cart);
   const shippingCents = methods.find(({ id }) => id === state.deliveryMethodId)?.price.amount ?? standard;
-  return { shippingCents, totalCents: cart.totalPrice.amount - standard + shippingCents };
+  const totalCents = cart.totalPrice.amount - standard + shippingCents;
+  const creditCents = Math.min(state.credit ?? 0, totalCents);
+  return { shippingCents, totalCents, creditCents, dueCents: totalCents - creditCents };
 }
 
 /** Where the parcel goes; to a street until an address is entered. */
@@ -32,19 +38,19 @@ export const destinationOf = ({ shipping }: CheckoutState) => shipping?.destinat
 
 /** A checkout as the rules of payment methods see it. */
 export function payableCheckout(state: CheckoutState, cart: Cart, locale: Locale): PayableCheckout {
-  const { totalCents } = checkoutTotals(state, cart, locale);
-  return { totalCents, destination: destinationOf(state), deliveryMethodId: state.deliveryMethodId };
+  const { dueCents } = checkoutTotals(state, cart, locale);
+  return { totalCents: dueCents, destination: destinationOf(state), deliveryMethodId: state.deliveryMethodId };
 }
 
 /**
  * Resets the choices that no longer go together with the cart or with each other. Returns what was reset. Nothing is
- * reset while the cart is empty. After ADDRESS_NO_INSURANCE the caller has to remove the insurance from the cart.
+ * reset while the cart is empty. `balance` is the customer's shop credit in cents. After ADDRESS_NO_INSURANCE the caller has to remove the insurance from the cart.
  */
 export function repairCheckout(
   state: CheckoutState,
   cart: Cart,
   locale: Locale,
-  now: Date,
+  { now, balance }: { now: Date; balance: number },
 ): { state: CheckoutState; repairs: ConsistencyRepair[] } {
   const repaired = { ...state };
   const repairs: ConsistencyRepair[] = [];
@@ -61,6 +67,10 @@ export function repairCheckout(
     repaired.deliveryMethodId = undefined;
     repairs.push({ code: 'DELIVERY_METHOD_INVALID' });
   }
+  if (repaired.credit !== undefined && repaired.credit > balance) {
+    repaired.credit = balance || undefined;
+    repairs.push({ code: 'SHOP_CREDIT_REDUCED' });
+  }
   if (
     repaired.paymentMethodId &&
     unavailableReason(repaired.paymentMethodId, payableCheckout(repaired, cart, locale))
@@ -69,8 +79,8 @@ export function repairCheckout(
     repairs.push({ code: 'PAYMENT_METHOD_INVALID' });
   }
   if (repaired.express) {
-    const { totalCents } = checkoutTotals(repaired, cart, locale);
-    const code = lapsedReason(repaired.express, { totalCents, now });
+    const { dueCents } = checkoutTotals(repaired, cart, locale);
+    const code = lapsedReason(repaired.express, { totalCents: dueCents, now });
     const isReplaced = repaired.express.approval !== undefined && repaired.paymentMethodId !== expressMethod;
     if (code || isReplaced) repaired.express = undefined;
     if (code && !isReplaced) repairs.push({ code });

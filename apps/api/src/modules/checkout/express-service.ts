@@ -48,6 +48,7 @@ export function createExpressService({ db, clock, payments, viewCart, change }: 
     return db.transaction().execute(async (trx) => {
       const now = clock();
       const { id, state } = await lockOrCreateCheckout(trx, owner, now);
+      // An express payment pays for everything, also what shop credit was to pay for.
       const amount = checkoutTotals(state, cart, locale).totalCents;
       if (state.express && isContinuable(state.express, { amount, origin, now })) return state.express;
       const orderId = randomUUID();
@@ -59,7 +60,7 @@ export function createExpressService({ db, clock, payments, viewCart, change }: 
         returnUrl: new URL(path, origin).href,
         startedAt: now.toISOString(),
       };
-      await saveCheckout(trx, id, { ...state, express }, now);
+      await saveCheckout(trx, id, { ...state, credit: undefined, express }, now);
       return express;
     });
   }
@@ -120,6 +121,7 @@ export function createExpressService({ db, clock, payments, viewCart, change }: 
       return {
         ...filled,
         deliveryMethodId: state.deliveryMethodId ?? delivery?.id,
+        credit: undefined,
         paymentMethodId: expressMethod,
         express: { ...express, approval: redirectResult },
       };

@@ -3,7 +3,7 @@ import type { DueAgeCheck } from '@reprise/entities/age-rules';
 import type { BlueCart } from '@reprise/entities/blue-cart';
 import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
 import type { DueConsents } from '@reprise/entities/order-consent';
-import type { PaymentMethodId } from '@reprise/entities/payment-method';
+import type { PaidBy } from '@reprise/entities/payment-method';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
@@ -11,6 +11,7 @@ import type { OwnedVisit } from '../blue-cart/index.ts';
 import { type CheckoutState, lockOrCreateCheckout, saveCheckout } from './checkout-store.ts';
 import { dueConsents } from './consent-rules.ts';
 import { checkoutTotals, repairCheckout } from './consistency.ts';
+import { balanceOf } from './credit-balance.ts';
 import { ageCheckOf } from './delivery-methods.ts';
 
 /** A payment that was approved before the order. */
@@ -32,12 +33,15 @@ export interface CompleteCheckout {
   billing: Address;
   shipping: Address;
   deliveryMethodId: DeliveryMethodId;
-  paymentMethodId: PaymentMethodId;
+  /** Shop credit if nothing is left to pay. */
+  paymentMethodId: PaidBy;
   /** An approval that pays the order. */
   approved?: ApprovedPayment | undefined;
   /** After the coupon. */
   shippingCents: number;
   totalCents: number;
+  /** How much of the total is paid with shop credit. */
+  creditCents: number;
   dueConsents: DueConsents;
   ageCheck: DueAgeCheck | undefined;
 }
@@ -54,10 +58,13 @@ export async function closeCheckout(
   now: Date,
 ): Promise<CompleteCheckout> {
   const { id, state } = await lockOrCreateCheckout(trx, owner, now);
-  const { billing, shipping, deliveryMethodId, paymentMethodId } = state;
+  const { billing, shipping, deliveryMethodId } = state;
+  const totals = checkoutTotals(state, cart, locale);
+  const paymentMethodId = totals.dueCents === 0 && totals.creditCents > 0 ? 'shopCredit' : state.paymentMethodId;
   if (!billing || !shipping || !deliveryMethodId || !paymentMethodId)
     throw new ApiError({ status: 409, code: 'CHECKOUT_INCOMPLETE', message: 'A step of the checkout is open.' });
-  if (repairCheckout(state, cart, locale, now).repairs.length > 0)
+  const balance = await balanceOf(trx, owner);
+  if (repairCheckout(state, cart, locale, { now, balance }).repairs.length > 0)
     throw new ApiError({ status: 409, code: 'CHECKOUT_CHANGED', message: 'A choice has become invalid.' });
   await saveCheckout(trx, id, { billing, shipping }, now);
   return {
@@ -66,7 +73,7 @@ export async function closeCheckout(
     deliveryMethodId,
     paymentMethodId,
     approved: approvedBy(state),
-    ...checkoutTotals(state, cart, locale),
+    ...totals,
     dueConsents: dueConsents(cart, locale.market),
     ageCheck: ageCheckOf(cart, locale.market),
   };

@@ -1,5 +1,5 @@
 import { Address } from '@reprise/entities/address';
-import { Checkout, ChooseDeliveryMethod } from '@reprise/entities/checkout';
+import { Checkout, ChooseDeliveryMethod, UseShopCredit } from '@reprise/entities/checkout';
 import { ExpressPaymentReturn, StartedExpressPayment } from '@reprise/entities/express-payment';
 import { ChoosePaymentMethod, PaymentMethods } from '@reprise/entities/payment-method';
 import type { FastifyInstance } from 'fastify';
@@ -84,6 +84,20 @@ export function registerCheckout(app: FastifyInstance, context: AppContext): voi
     errors: { PAYMENT_METHOD_UNAVAILABLE: 400, PAYMENT_UNAVAILABLE: 503 },
     async handler({ body, request, reply }) {
       return checkouts.choosePayment(body.id, await ownedVisit(request, reply));
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    url: '/api/checkout/shop-credit',
+    access: 'customer',
+    csrf: 'required',
+    tag,
+    summary: 'Uses shop credit for a part or all of the total, at most what there is.',
+    body: UseShopCredit,
+    response: Checkout,
+    async handler({ body, request, reply }) {
+      return checkouts.useCredit(body.amount.amount, await ownedVisit(request, reply));
     },
   });
 

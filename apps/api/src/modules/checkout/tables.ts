@@ -22,6 +22,8 @@ export interface CheckoutTable {
   /** The promise that the customer last saw. */
   seen_promise: Json<DispatchPromise>;
   express_payment: Json<ExpressPayment>;
+  /** Cents of shop credit that the customer wants to use. */
+  credit: Generated<number | null>;
   changed_at: Date;
 }
 

@@ -18,4 +18,6 @@ export interface InvoiceContent {
   lines: readonly InvoiceLine[];
   totals: readonly TaxTotal[];
   total: number;
+  /** How much of the total is paid with shop credit. */
+  credit?: number;
 }

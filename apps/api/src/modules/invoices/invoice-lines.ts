@@ -19,6 +19,8 @@ export interface Sale {
   items: readonly SoldItem[];
   /** After the discount. */
   shipping: number;
+  /** How much of it is paid with shop credit. */
+  credit?: number;
 }
 
 /** A line of an invoice, or of a correction, whose amounts are negative; cents. */

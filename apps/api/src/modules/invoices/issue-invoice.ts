@@ -40,13 +40,14 @@ interface Draft {
   corrects?: { id: string; number: string; issuedOn: string };
   lines: readonly InvoiceLine[];
   totals: readonly TaxTotal[];
+  credit?: number;
 }
 
 async function issue(
   trx: Trx,
   { config, clock }: InvoiceContext,
   order: InvoicedOrder,
-  { kind, corrects, lines, totals }: Draft,
+  { kind, corrects, lines, totals, credit = 0 }: Draft,
 ): Promise<IssuedInvoice> {
   const { market, language } = order;
   const now = clock();
@@ -64,6 +65,7 @@ async function issue(
     lines,
     totals,
     total: sumOf(lines),
+    ...(credit > 0 && { credit }),
   };
   // Last, because other invoices wait until this transaction ends.
   const { number, position } = await takeNumber(trx, { market, year, kind });
@@ -100,7 +102,7 @@ export function issueInvoice(
   if (sale.items.length === 0) throw new RangeError('Nothing was sold.');
   const lines = linesOf(sale);
   const totals = taxTotals(lines, order.market, dayIn(order.market, context.clock()));
-  return issue(trx, context, order, { kind: 'invoice', lines, totals });
+  return issue(trx, context, order, { kind: 'invoice', lines, totals, credit: sale.credit ?? 0 });
 }
 
 /**

@@ -173,8 +173,15 @@ function writeTotals(sheet: Sheet): void {
     { ...strong(t('invoices.total')), type: 'TH', scope: 'Row' },
     strong(euros(content.total, content)),
   ];
+  // A means of payment, so it changes no tax.
+  const { credit = 0 } = content;
+  const paid = credit > 0 ? [['shopCredit', -credit] as const, ['rest', content.total - credit] as const] : [];
+  const paidCells = paid.map(([label, cents]): Cell[] => [
+    { text: t(`invoices.${label}`), type: 'TH', scope: 'Row' },
+    { text: euros(cents, content) },
+  ]);
   document.moveDown(1);
-  writeTable(sheet, [...cells, total], ['*', 100]);
+  writeTable(sheet, [...cells, total, ...paidCells], ['*', 100]);
 }
 
 function writeNotes(sheet: Sheet): void {

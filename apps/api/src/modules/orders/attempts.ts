@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentAction, PaymentInput, PaymentResult, PlacedOrder } from '@reprise/entities/order';
-import type { PaymentMethodId } from '@reprise/entities/payment-method';
+import type { PaidBy } from '@reprise/entities/payment-method';
 import { formatPath } from '@reprise/markets';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
@@ -27,7 +27,7 @@ type Trx = Transaction<Database>;
 interface NewPayment {
   order: OrderRow;
   key: string;
-  method: PaymentMethodId;
+  method: PaidBy;
   now: Date;
   /** The shopper has approved the payment before the order. */
   approved?: ApprovedPayment | undefined;
@@ -43,7 +43,7 @@ export function insertPayment(trx: Trx, { order, key, method, now, approved }: N
       attempt_key: key,
       method,
       state: 'created',
-      amount: order.total,
+      amount: order.total - order.credit,
       approval: approved?.approval ?? null,
       created_at: now,
       changed_at: now,

@@ -7,23 +7,38 @@ import { ApiError } from '../../errors.ts';
 import { route } from '../../route.ts';
 import { refundableOf } from '../payments/index.ts';
 import { orderNotFound } from './attempts.ts';
-import type { EventFacts, OrderDriver } from './order-driver.ts';
+import { giveCreditBack } from './order-credit.ts';
+import type { OrderDriver } from './order-driver.ts';
+import { orderMachine } from './order-machine.ts';
 import type { OrderProcessEvent } from './order-process.ts';
 import { findOrder, lockOrder, type OrderRow } from './order-store.ts';
 import type { ParcelTracking } from './parcel-tracking.ts';
 import { correctRefund } from './refund-order.ts';
+import { refundShares } from './refund-shares.ts';
+
+type Trx = Transaction<Database>;
 
 const notPossible = (event: string) =>
   new ApiError({ status: 409, code: 'ORDER_STATE_CONFLICT', message: `The order does not allow it: ${event}.` });
 
-/** Whether enough is left of the order's payment for a refund. */
-async function isRefundable(
-  trx: Transaction<Database>,
-  order: OrderRow,
-  { refundCents }: EventFacts,
-): Promise<boolean> {
-  if (refundCents === undefined) return true;
-  return order.secured_by !== null && refundCents <= (await refundableOf(trx, order.secured_by));
+interface Refund {
+  order: OrderRow;
+  cents: number;
+}
+
+/**
+ * Gives back a part or all of what was paid, in the caller's transaction, which holds the lock of the order. Returns whether the order
+ * allows it.
+ */
+async function refund(trx: Trx, context: AppContext, driver: OrderDriver, { order, cents }: Refund): Promise<boolean> {
+  if (order.secured_by === null || !orderMachine.states[order.state].on.refund) return false;
+  const { credit, money } = await refundShares(trx, order, { cents, hasMoney: true });
+  if (money > (await refundableOf(trx, order.secured_by))) return false;
+  const event = { to: 'order', event: 'refund', actor: 'staff' } as const;
+  if (money > 0 && !(await driver.handle(trx, order.id, event, { refundCents: money }))) return false;
+  await giveCreditBack(trx, context, order, { cents: credit, reason: 'creditRefunded' });
+  await correctRefund(trx, context, order, { money, credit });
+  return true;
 }
 
 /** Routes of staff for orders and their money; only our own services call them. */
@@ -34,16 +49,8 @@ export function registerBackOffice(
   tracking: ParcelTracking,
 ): void {
   const { db, jobs, mailer } = context;
-  async function send(id: string, event: Extract<OrderProcessEvent, { to: 'order' }>, facts: EventFacts = {}) {
-    const isDone = await db.transaction().execute(async (trx) => {
-      // Locked first, so that simultaneous refunds count each other.
-      const order = await lockOrder(trx, id);
-      if (order && !(await isRefundable(trx, order, facts))) return false;
-      const isHandled = await driver.handle(trx, id, event, facts);
-      if (isHandled && order && facts.refundCents !== undefined)
-        await correctRefund(trx, context, order, facts.refundCents);
-      return isHandled;
-    });
+  async function send(id: string, event: Extract<OrderProcessEvent, { to: 'order' }>) {
+    const isDone = await db.transaction().execute((trx) => driver.handle(trx, id, event));
     return finish(id, event.event, isDone);
   }
 
@@ -92,13 +99,18 @@ export function registerBackOffice(
     access: 'service',
     tag: 'orders',
     summary:
-      'Gives back a part or all of the money, in cents; at most what was captured, less all refunds so far, open ones included.',
+      'Gives back a part or all of what was paid, in cents: shop credit first, then at most what was captured, less all refunds so far, open ones included.',
     params: OrderParams,
     body: RefundRequest,
     response: OrderStateAnswer,
     errors: { ORDER_NOT_FOUND: 404, ORDER_STATE_CONFLICT: 409 },
-    handler({ params, body }) {
-      return send(params.orderUuid, { to: 'order', event: 'refund', actor: 'staff' }, { refundCents: body.amount });
+    async handler({ params, body }) {
+      const isDone = await db.transaction().execute(async (trx) => {
+        // Locked first, so that simultaneous refunds count each other.
+        const order = await lockOrder(trx, params.orderUuid);
+        return order && refund(trx, context, driver, { order, cents: body.amount });
+      });
+      return finish(params.orderUuid, 'refund', isDone);
     },
   });
 }

@@ -5,6 +5,7 @@ import { balanceOf, hasReceivedMoney, type PaymentVocabulary, recordMoney } from
 import { loadShipments } from '../shipments/index.ts';
 import { releaseStock, reserveStock, type StockLine, sellStock, shipStock, splitSale } from '../stock/index.ts';
 import { amountOfItems, isCancelled, isOpen } from './item-amounts.ts';
+import { creditOfCancelled, giveCreditBack, hasCredit, moneyFor, takeCredit } from './order-credit.ts';
 import { type DispatchedParcel, issueOrderInvoice } from './order-invoices.ts';
 import type { OrderVocabulary } from './order-machine.ts';
 import { enqueueOrderMail } from './order-mails.ts';
@@ -44,8 +45,12 @@ export interface Situation {
   payments: readonly PaymentRow[];
   items: readonly OrderItemRow[];
   /** What the order costs without cancelled items, in cents. */
+  goodsCents: number;
+  /** How much of that is paid with money. */
   dueCents: number;
   facts: EventFacts;
+  /** Shop credit that the event has given back, in cents. */
+  creditCents: number;
 }
 
 /** The unit of an item. */
@@ -86,10 +91,21 @@ export function createOrderDriver(context: DriverContext) {
       ...(received >= payment.amount ? (['paidInFull'] as const) : []),
       ...(captured >= dueCents ? (['capturedInFull'] as const) : []),
       ...(received <= 0 ? (['refundedInFull'] as const) : []),
+      ...(payment.amount === 0 ? (['withoutMoney'] as const) : []),
     ]);
   }
 
-  /** Sells the units of the order. Units whose reservation has ended are reserved again, if there are any left. */
+  /**
+   * Sells the units of the order. Units whose reservation has ended are reserved again, if there are any left, and shop credit that was
+   * given back is taken again.
+   */
+  async function secureUnits(trx: Trx, situation: Situation): Promise<boolean> {
+    const { order } = situation;
+    if (!(await hasCredit(trx, order)) || !(await sellUnits(trx, situation))) return false;
+    await takeCredit(trx, order, clock());
+    return true;
+  }
+
   async function sellUnits(trx: Trx, { order, items }: Situation): Promise<boolean> {
     const now = clock();
     const state = await sellStock(trx, order.reservation_key, now);
@@ -120,7 +136,7 @@ export function createOrderDriver(context: DriverContext) {
     const holds = await orderConditions(trx, situation);
     const hopeful = advance(process, incoming, { order: new Set([...holds, 'unitsAvailable'] as const), payment });
     const sells = effectsOf(hopeful.steps).includes('sellUnits');
-    if (!sells || (await sellUnits(trx, situation))) return hopeful;
+    if (!sells || (await secureUnits(trx, situation))) return hopeful;
     return advance(process, incoming, { order: holds, payment });
   }
 
@@ -139,6 +155,10 @@ export function createOrderDriver(context: DriverContext) {
       await split(trx, situation, facts.cancelled.itemIds, facts.cancelled.key);
       await releaseStock(trx, facts.cancelled.key, `items of order ${order.number} cancelled`, now);
     }
+    if (effect === 'returnCredit' || effect === 'returnCreditOfItems') {
+      const cents = effect === 'returnCredit' ? order.credit : creditOfCancelled(situation);
+      situation.creditCents = await giveCreditBack(trx, context, order, { cents, reason: 'creditReturned' });
+    }
     if (effect === 'shipUnits' && facts.parcel) {
       const { shipmentId, itemIds, amount } = facts.parcel;
       await split(trx, situation, itemIds, shipmentStockKey(shipmentId));
@@ -148,8 +168,10 @@ export function createOrderDriver(context: DriverContext) {
     }
   }
 
-  async function followOrder(trx: Trx, job: OrderVocabulary['job'], { order, facts }: Situation): Promise<void> {
-    const mail = (content: Parameters<typeof enqueueOrderMail>[3]) => enqueueOrderMail(trx, context, order, content);
+  async function followOrder(trx: Trx, job: OrderVocabulary['job'], situation: Situation): Promise<void> {
+    const { order, facts, creditCents } = situation;
+    const mail = (content: Parameters<typeof enqueueOrderMail>[3]) =>
+      enqueueOrderMail(trx, context, order, content, creditCents);
     if (job === 'mailConfirmation') return mail({ kind: 'order-confirmed' });
     if (job === 'mailCancellation') return mail({ kind: 'order-cancelled' });
     if (job === 'mailExpiry')
@@ -230,8 +252,10 @@ export function createOrderDriver(context: DriverContext) {
     const order = await lockOrder(trx, orderId);
     if (!order) return undefined;
     const items = await loadItems(trx, orderId);
-    const dueCents = order.total - amountOfItems(items.filter(isCancelled));
-    const situation = { order, payments: await loadPayments(trx, orderId), items, dueCents, facts };
+    const goodsCents = order.total - amountOfItems(items.filter(isCancelled));
+    const dueCents = moneyFor(order, goodsCents);
+    const payments = await loadPayments(trx, orderId);
+    const situation: Situation = { order, payments, items, goodsCents, dueCents, facts, creditCents: 0 };
     const { process, steps } = await decide(trx, situation, incoming);
     if (!changesSomething(steps)) return false;
     await store(trx, process, situation);

@@ -4,7 +4,9 @@ import type { Database } from '../../database/schema.ts';
 import type { MailAttachment } from '../../mail/outbox.ts';
 import { translateTo } from '../../texts.ts';
 import { findDocument, type IssuedInvoice, issueInvoice, loadInvoices } from '../invoices/index.ts';
+import { loadShipments } from '../shipments/index.ts';
 import { amountOfDelivery } from './item-amounts.ts';
+import { creditFor } from './order-credit.ts';
 import { loadItems, type OrderRow } from './order-store.ts';
 
 type Trx = Transaction<Database>;
@@ -25,7 +27,7 @@ export async function issueOrderInvoice(
   trx: Trx,
   context: Pick<AppContext, 'config' | 'clock'>,
   order: OrderRow,
-  { itemIds, isFirst }: DispatchedParcel,
+  { itemIds, isFirst, amount }: DispatchedParcel,
 ): Promise<void> {
   const rows = (await loadItems(trx, order.id)).filter(({ id }) => itemIds.includes(id));
   const items = rows.map((row) => ({
@@ -37,7 +39,9 @@ export async function issueOrderInvoice(
     discount: row.discount,
     insurance: row.insurance?.premium.amount ?? 0,
   }));
-  await issueInvoice(trx, context, order, { items, shipping: isFirst ? amountOfDelivery(order) : 0 });
+  const sent = (await loadShipments(trx, order.id)).reduce((sum, shipment) => sum + shipment.amount, 0);
+  const credit = creditFor(order, sent) - creditFor(order, sent - amount);
+  await issueInvoice(trx, context, order, { items, shipping: isFirst ? amountOfDelivery(order) : 0, credit });
 }
 
 /** The latest invoice or correction of an order, for a mail. */

@@ -25,11 +25,18 @@ export interface OrderVocabulary extends Vocabulary {
   event: OrderEvent;
   actor: 'shopper' | 'staff' | 'clock' | 'warehouse' | 'carrier' | 'payment';
   /**
-   * `unitsAvailable`: the units are still reserved, or were reserved again. `everythingSent`: every item was dispatched
+   * `unitsAvailable`: the units are still reserved, or were reserved again, and so is the shop credit. `everythingSent`: every item was dispatched
    * or cancelled. `everythingArrived`: and every parcel was delivered. `nothingLeft`: every item was cancelled.
    */
   condition: 'unitsAvailable' | 'everythingSent' | 'everythingArrived' | 'nothingLeft';
-  effect: 'sellUnits' | 'releaseUnits' | 'releaseItems' | 'shipUnits' | 'secureByPayment';
+  effect:
+    | 'sellUnits'
+    | 'releaseUnits'
+    | 'releaseItems'
+    | 'shipUnits'
+    | 'secureByPayment'
+    | 'returnCredit'
+    | 'returnCreditOfItems';
   message: {
     to: 'thisPayment' | 'securingPayment' | 'otherPayments' | 'allPayments';
     event: 'accept' | 'orderExpired' | 'reverse' | 'capture' | 'retryCapture' | 'reduce' | 'refund';
@@ -60,7 +67,7 @@ const reduce = [{ to: 'securingPayment', event: 'reduce' }] as const;
 const refund = [{ to: 'securingPayment', event: 'refund' }] as const;
 
 const cancellation = [
-  { to: 'cancelled', effects: ['releaseUnits'], sends: reverseAll, later: ['mailCancellation'] },
+  { to: 'cancelled', effects: ['releaseUnits', 'returnCredit'], sends: reverseAll, later: ['mailCancellation'] },
 ] as const;
 const confirmation = {
   to: 'confirmed',
@@ -79,7 +86,11 @@ const dispatch = [
   { to: 'dispatched', when: 'everythingSent', ...dispatched },
   { to: 'partlyDispatched', ...dispatched },
 ] as const;
-const itemsCancelled = { effects: ['releaseItems'], sends: reduce, later: ['mailCancelledItems'] } as const;
+const itemsCancelled = {
+  effects: ['releaseItems', 'returnCreditOfItems'],
+  sends: reduce,
+  later: ['mailCancelledItems'],
+} as const;
 const paymentProblem = ['mailPaymentProblem', 'reportLostPayment'] as const;
 
 export const orderMachine: OrderMachine = {
@@ -94,7 +105,7 @@ export const orderMachine: OrderMachine = {
         paymentSecured: [confirmation, ...cancellation],
         paymentInPart: [{ to: 'awaitingPayment', later: ['askForRest'] }],
         // A part of a transfer goes back (rule order-22); a payment that is complete later may still confirm the order.
-        expire: [{ to: 'expired', effects: ['releaseUnits'], sends: expireAll, later: ['mailExpiry'] }],
+        expire: [{ to: 'expired', effects: ['releaseUnits', 'returnCredit'], sends: expireAll, later: ['mailExpiry'] }],
         cancel: cancellation,
       },
     },

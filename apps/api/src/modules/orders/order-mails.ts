@@ -72,13 +72,19 @@ function totalRows(order: OrderRow, items: readonly OrderItemRow[]) {
       ? [{ label: t('orderMails.discount', { code: order.coupon_code ?? '' }), value: euros(-discount) }]
       : []),
     { label: t('orderMails.total'), value: euros(order.total) },
+    ...(order.credit > 0
+      ? [
+          { label: t('orderMails.shopCredit'), value: euros(-order.credit) },
+          { label: t('orderMails.rest'), value: euros(order.total - order.credit) },
+        ]
+      : []),
   ];
 }
 
 function transferRows(order: OrderRow, { iban, bic, beneficiary, reference }: BankTransfer) {
   const t = translateTo(order.language);
   return [
-    { label: t('orderMails.amount'), value: formatEuros(order.total, order.language) },
+    { label: t('orderMails.amount'), value: formatEuros(order.total - order.credit, order.language) },
     { label: t('orderMails.beneficiary'), value: beneficiary },
     { label: 'IBAN', value: iban },
     { label: 'BIC', value: bic },
@@ -123,6 +129,8 @@ export async function enqueueOrderMail(
   { mailer, config, clock }: Pick<AppContext, 'mailer' | 'config' | 'clock'>,
   order: OrderRow,
   mail: OrderMail,
+  /** Shop credit that was given back, in cents. */
+  creditCents = 0,
 ): Promise<void> {
   const { kind } = mail;
   const { language } = order;
@@ -136,7 +144,14 @@ export async function enqueueOrderMail(
     if ('shipmentId' in mail) return parcelRows(trx, config, { order, items }, mail.shipmentId);
     if ('refusal' in mail) return refusalRows(config, { order, items }, mail.refusal);
     if ('refundCents' in mail)
-      return [{ label: t('orderMails.amount'), value: formatEuros(mail.refundCents, language) }];
+      return [
+        ...(creditCents > 0
+          ? [{ label: t('orderMails.returnedCredit'), value: formatEuros(creditCents, language) }]
+          : []),
+        ...(mail.refundCents > 0 || creditCents === 0
+          ? [{ label: t('orderMails.amount'), value: formatEuros(mail.refundCents, language) }]
+          : []),
+      ];
     if ('returnedCents' in mail)
       return [{ label: t('orderMails.amount'), value: formatEuros(mail.returnedCents, language) }];
     if ('itemIds' in mail)
@@ -156,6 +171,7 @@ export async function enqueueOrderMail(
       ...('refusal' in mail
         ? [t(`orderMails.refusalReasons.${mail.refusal.reason}`), t('orderMails.refusedItemsReturn')]
         : []),
+      ...(creditCents > 0 ? [t('orderMails.creditReturned', { amount: formatEuros(creditCents, language) })] : []),
     ],
     rows: await rowsOf(),
     button: { label: t('orderMails.button'), url: await createOrderLink(trx, order, now) },

@@ -72,7 +72,7 @@ describe('an order', () => {
     expect(run(rest, [order('cancelItems')])).toMatchObject({
       order: 'dispatched',
       payments: { a: 'captured' },
-      effects: ['releaseItems'],
+      effects: ['releaseItems', 'returnCreditOfItems'],
       later: ['mailCancelledItems', 'releaseRest'],
     });
     expect(run(rest, [order('dispatch'), provider('a', 'captureSucceeded'), order('deliver')])).toMatchObject({
@@ -139,12 +139,12 @@ describe('an order', () => {
     expect(run(placed(['a', 'actionRequired']), late)).toMatchObject({
       order: 'confirmed',
       payments: { a: 'authorised' },
-      effects: ['releaseUnits', 'sellUnits', 'secureByPayment'],
+      effects: ['releaseUnits', 'returnCredit', 'sellUnits', 'secureByPayment'],
     });
     expect(run(placed(['a', 'actionRequired']), late, { ...usual, order: new Set() })).toMatchObject({
       order: 'expired',
       payments: { a: 'reversing' },
-      effects: ['releaseUnits'],
+      effects: ['releaseUnits', 'returnCredit'],
     });
   });
 

@@ -30,8 +30,8 @@ const invalidReturn = () =>
     message: 'It does not belong to a payment of the order.',
   });
 
-const payableOrder = ({ total, shipping_address, delivery_method }: OrderRow): PayableCheckout => ({
-  totalCents: total,
+const payableOrder = ({ total, credit, shipping_address, delivery_method }: OrderRow): PayableCheckout => ({
+  totalCents: total - credit,
   destination: shipping_address.destination.type,
   deliveryMethodId: delivery_method,
 });
@@ -43,11 +43,12 @@ export function createOrderService(
   attempts: Attempts,
 ) {
   const { db, clock, payments, config } = context;
-  const placing = createPlacing(context);
+  const placing = createPlacing(context, driver);
 
   async function place(placement: Placement, visit: OrderingVisit): Promise<PlacedOrder> {
     const { order, payment } = await placing.place(placement, visit);
-    return attempts.start(payment, placement.order.payment, order);
+    const input = placement.order.payment;
+    return input.id === 'shopCredit' ? presentAttempt(payment) : attempts.start(payment, input, order);
   }
 
   /** Lets a session use an order by the token of a mailed link. Throws 404. */

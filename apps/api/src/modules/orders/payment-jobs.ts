@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { missingCapturesOf, type PaymentVocabulary, refundableOf } from '../payments/index.ts';
 import { loadShipments } from '../shipments/index.ts';
+import { creditOfCancelled, moneyFor } from './order-credit.ts';
 import type { Situation } from './order-driver.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import type { PaymentRow } from './order-store.ts';
@@ -25,18 +26,24 @@ export function createPaymentJobs(context: JobContext): Readonly<Record<PaymentV
     return amount;
   }
 
+  /** What all parcels of an order cost. */
+  async function sentCents(trx: Trx, orderId: string): Promise<number> {
+    return (await loadShipments(trx, orderId)).reduce((sum, { amount }) => sum + amount, 0);
+  }
+
   async function mailReturn(trx: Trx, { order }: Situation, returnedCents: number): Promise<void> {
     if (returnedCents > 0) await enqueueOrderMail(trx, context, order, { kind: 'order-money-returned', returnedCents });
   }
 
   return {
-    async capturePayment(trx, payment, { facts }) {
-      const amount = facts.parcel?.amount ?? 0;
+    // Money pays for the first parcels, and shop credit for the rest.
+    async capturePayment(trx, payment, { order, facts }) {
+      const sent = await sentCents(trx, order.id);
+      const amount = moneyFor(order, sent) - moneyFor(order, sent - (facts.parcel?.amount ?? 0));
       if (amount > 0) await sendPaymentCall(trx, context, { paymentId: payment.id, call: 'capture', amount });
     },
-    async captureAgain(trx, payment) {
-      const shipments = await loadShipments(trx, payment.order_id);
-      const sent = shipments.length === 0 ? payment.amount : shipments.reduce((sum, { amount }) => sum + amount, 0);
+    async captureAgain(trx, payment, { order }) {
+      const sent = moneyFor(order, await sentCents(trx, order.id)) || payment.amount;
       const { unanswered, rest } = await missingCapturesOf(trx, payment.id, sent);
       const call = { paymentId: payment.id, call: 'capture' } as const;
       for (const { key, amount } of unanswered) await sendPaymentCall(trx, context, { ...call, amount }, key);
@@ -62,8 +69,8 @@ export function createPaymentJobs(context: JobContext): Readonly<Record<PaymentV
     async refundArrival(trx, payment, situation) {
       await mailReturn(trx, situation, await refund(trx, payment, situation.facts.arrivedCents ?? 0));
     },
-    async refundCancelledItems(trx, payment, { facts }) {
-      await refund(trx, payment, facts.cancelled?.amount ?? 0);
+    async refundCancelledItems(trx, payment, situation) {
+      await refund(trx, payment, (situation.facts.cancelled?.amount ?? 0) - creditOfCancelled(situation));
     },
     mailReturn: (trx, _payment, situation) => mailReturn(trx, situation, situation.facts.arrivedCents ?? 0),
     async reportPayment(_trx, payment) {

@@ -13,10 +13,12 @@ import { type CompleteCheckout, closeCheckout } from '../checkout/index.ts';
 import { taxClassOf } from '../invoices/index.ts';
 import { reservedMs } from '../payments/index.ts';
 import { lockCustomer } from '../session/index.ts';
+import { NotEnoughCreditError } from '../shop-credit/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { insertPayment } from './attempts.ts';
-import { stockLineOf } from './order-driver.ts';
-import { loadPayments, type OrderItemRow, type OrderRow, type PaymentRow } from './order-store.ts';
+import { takeCredit } from './order-credit.ts';
+import { type OrderDriver, stockLineOf } from './order-driver.ts';
+import { findPayment, loadPayments, type OrderItemRow, type OrderRow, type PaymentRow } from './order-store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -44,9 +46,9 @@ export const reservationGraceMs = 60 * 60_000;
 const conflict = (code: string, message: string) => new ApiError({ status: 409, code, message });
 
 /** Without the details of the payment: another tab has another token for the same order. */
-const requestHash = ({ payment: { id }, consents, totalPrice }: PlaceOrder): string =>
+const requestHash = ({ payment: { id }, consents, totalPrice, shopCredit }: PlaceOrder): string =>
   createHash('sha256')
-    .update(JSON.stringify({ payment: id, consents: consents.toSorted(), totalPrice }))
+    .update(JSON.stringify({ payment: id, consents: consents.toSorted(), totalPrice, shopCredit }))
     .digest('hex');
 
 function findOrderOfKey(trx: Trx, { owner }: OrderingVisit, key: string): Promise<OrderRow | undefined> {
@@ -64,7 +66,8 @@ async function firstPaymentOf(trx: Trx, order: OrderRow, key: string): Promise<P
   return payment;
 }
 
-function checkAgreement({ order }: Placement, { dueConsents, totalCents, paymentMethodId }: CompleteCheckout): void {
+function checkAgreement({ order }: Placement, checkout: CompleteCheckout): void {
+  const { dueConsents, totalCents, creditCents, paymentMethodId } = checkout;
   const missing = dueConsents.ids.filter((id) => !order.consents.includes(id));
   if (missing.length > 0)
     throw new ApiError({
@@ -74,6 +77,8 @@ function checkAgreement({ order }: Placement, { dueConsents, totalCents, payment
       fieldErrors: missing.map((id) => ({ field: `consents.${id}`, code: 'REQUIRED' })),
     });
   if (order.totalPrice.amount !== totalCents) throw conflict('TOTAL_CHANGED', 'The customer saw another total.');
+  if ((order.shopCredit?.amount ?? 0) !== creditCents)
+    throw conflict('CHECKOUT_CHANGED', 'The customer saw another amount of shop credit.');
   if (order.payment.id !== paymentMethodId) throw conflict('CHECKOUT_CHANGED', 'Another payment method was chosen.');
 }
 
@@ -95,7 +100,7 @@ function checkAge({ order: { birthDate } }: Placement, { ageCheck }: CompleteChe
 }
 
 /** Places orders: all or nothing, once for each key. */
-export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'clock'>) {
+export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'clock'>, driver: OrderDriver) {
   const { db, clock } = context;
   const carts = createOrderedCarts(context);
 
@@ -140,6 +145,7 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
         shipping_discount,
         insurance: cart.insurance?.premium.amount ?? 0,
         total: checkout.totalCents,
+        credit: checkout.creditCents,
         consent_version: checkout.dueConsents.version,
         checked_age: checkout.ageCheck?.minAge ?? null,
         ident_at_delivery: checkout.ageCheck?.identAtDelivery ?? false,
@@ -206,6 +212,24 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
       throw conflict('CART_CHANGED', 'Another customer was faster: not all items are available any more.');
   }
 
+  /** Nobody spends shop credit twice: two orders of a customer wait for each other (rule payout-17). */
+  async function useCredit(trx: Trx, order: OrderRow): Promise<void> {
+    try {
+      await takeCredit(trx, order, clock());
+    } catch (error) {
+      if (!(error instanceof NotEnoughCreditError)) throw error;
+      throw conflict('CHECKOUT_CHANGED', 'The customer has less shop credit.');
+    }
+  }
+
+  /** An order is paid at once when shop credit pays for everything. */
+  async function settleCovered(trx: Trx, payment: PaymentRow): Promise<PaymentRow> {
+    if (payment.method !== 'shopCredit') return payment;
+    const incoming = { to: 'payment', event: 'covered', actor: 'order', paymentId: payment.id } as const;
+    await driver.handle(trx, payment.order_id, incoming);
+    return (await findPayment(trx, payment.id)) ?? payment;
+  }
+
   /**
    * The order of a key, which is placed now unless it exists. If the cart or the checkout does not allow it, throws 409
    * with the reason and changes nothing.
@@ -227,6 +251,8 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
       checkAge(placement, checkout, dayIn(visit.market, clock()));
       const order = await insertOrder(trx, visit, placement, { cart: ordered.cart, checkout });
       await reserve(trx, order, await insertItems(trx, order.id, ordered));
+      // After the units, as in all changes of orders, so that the two never deadlock.
+      await useCredit(trx, order);
       await insertAgreements(trx, order, placement.order.consents);
       const payment = await insertPayment(trx, {
         order,
@@ -236,7 +262,7 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
         approved: checkout.approved,
       });
       await emptyOrderedCart(trx, ordered);
-      return { order, payment };
+      return { order, payment: await settleCovered(trx, payment) };
     });
   }
 

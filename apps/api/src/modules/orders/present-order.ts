@@ -8,6 +8,7 @@ import type { PaymentState } from '../payments/index.ts';
 import { presentShipments } from '../shipments/index.ts';
 import { orderNotFound, presentAttempt } from './attempts.ts';
 import { amountOfItems, isCancelled } from './item-amounts.ts';
+import { creditOfOrder } from './order-credit.ts';
 import { type OrderState, orderMachine, orderStates } from './order-machine.ts';
 import { loadItems, loadPayments, type OrderItemRow, type OrderRow, type PaymentRow } from './order-store.ts';
 import { loadReturns, type OrderReturns, returnOfItem } from './present-return.ts';
@@ -73,6 +74,13 @@ const lost: readonly PaymentState[] = ['captureFailed', 'chargedBack'];
 const isOwed = ({ state, secured_by }: OrderRow, payments: readonly PaymentRow[]): boolean =>
   sent.includes(state) && payments.some((payment) => payment.id === secured_by && lost.includes(payment.state));
 
+/** What is paid with shop credit, and what of it was given back. */
+async function creditOf(db: Kysely<Database>, { id, credit }: OrderRow): Promise<Pick<Order, 'shopCredit'>> {
+  if (credit === 0) return {};
+  const returned = credit - (await creditOfOrder(db, id)).held;
+  return { shopCredit: { used: euros(credit), ...(returned > 0 && { returned: euros(returned) }) } };
+}
+
 /** An order as its customer sees it. */
 export async function presentOrder({ db, config }: Pick<AppContext, 'db' | 'config'>, order: OrderRow): Promise<Order> {
   const items = await loadItems(db, order.id);
@@ -93,6 +101,7 @@ export async function presentOrder({ db, config }: Pick<AppContext, 'db' | 'conf
     ...(order.coupon_code !== null && { coupon: { code: order.coupon_code, discount: euros(discount) } }),
     totalPrice: euros(order.total),
     ...(cancelled > 0 && { cancelledPrice: euros(cancelled) }),
+    ...(await creditOf(db, order)),
     email: order.email,
     deliveryMethodId: order.delivery_method,
     billingAddress: order.billing_address,

@@ -4,9 +4,11 @@ import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
 import { type IssuedInvoice, invoiceTotals, issueCorrections, type TakenBack } from '../invoices/index.ts';
 import { correctedRefundsOf, type PaymentState, recordMoney, refundableOf } from '../payments/index.ts';
+import { creditOfOrder, giveCreditBack } from './order-credit.ts';
 import type { OrderDriver } from './order-driver.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import { findPayment, type OrderRow } from './order-store.ts';
+import { type RefundShares, refundShares } from './refund-shares.ts';
 
 type Trx = Transaction<Database>;
 export type RefundContext = Pick<AppContext, 'mailer' | 'config' | 'clock'>;
@@ -42,14 +44,16 @@ export async function correctRefund(
   trx: Trx,
   context: RefundContext,
   order: OrderRow,
-  refundCents: number,
+  { money, credit }: RefundShares,
 ): Promise<void> {
   if (order.secured_by === null) return;
   const { invoiced, corrected } = await invoiceTotals(trx, order.id);
-  const uncorrected = (await correctedRefundsOf(trx, order.secured_by)) - corrected;
+  const { refunded } = await creditOfOrder(trx, order.id);
+  const uncorrected = (await correctedRefundsOf(trx, order.secured_by)) + refunded - corrected;
   const amount = Math.min(uncorrected, invoiced - corrected);
   const corrections = amount > 0 ? (await correctSale(trx, context, order, { amount })).corrections : [];
-  await enqueueOrderMail(trx, context, order, { kind: 'order-refunded', refundCents, corrections });
+  const mail = { kind: 'order-refunded', refundCents: money, corrections } as const;
+  await enqueueOrderMail(trx, context, order, mail, credit);
 }
 
 /** States in which the shop does not have the money, so there is nothing to refund. */
@@ -67,8 +71,8 @@ interface SaleRefund {
 
 /**
  * Takes items or a part of their price out of the sale: corrects the invoices, asks for the refund and mails both, in the
- * caller's transaction, which holds the lock of the order. Returns the cents of the refund; 0 for an order whose money the
- * shop does not have. Throws 409 ORDER_STATE_CONFLICT.
+ * caller's transaction, which holds the lock of the order. Shop credit comes back at once. Returns the cents of the refund; 0
+ * for an order whose money the shop does not have. Throws 409 ORDER_STATE_CONFLICT.
  */
 export async function refundSale(
   trx: Trx,
@@ -79,13 +83,16 @@ export async function refundSale(
   const { corrections, amount } = await correctSale(trx, context, order, taken);
   const payment = order.secured_by === null ? undefined : await findPayment(trx, order.secured_by);
   const hasMoney = payment !== undefined && !lost.includes(payment.state);
-  const refundCents = hasMoney ? amount : 0;
+  const shares = await refundShares(trx, order, { cents: amount, hasMoney });
+  const { money: refundCents } = shares;
   if (!hasMoney) context.log.warn({ orderId: order.id }, 'items of an unpaid order were taken back');
   if (refundCents > 0 && payment) {
     if (refundCents > (await refundableOf(trx, payment.id))) throw notPossible();
     const isHandled = await driver.handle(trx, order.id, { to: 'order', event: 'refund', actor }, { refundCents });
     if (!isHandled) throw notPossible();
   }
-  await enqueueOrderMail(trx, context, order, { kind: 'order-refunded', refundCents, corrections });
-  return refundCents;
+  const credit = { cents: shares.credit, reason: 'creditRefunded' } as const;
+  const creditCents = await giveCreditBack(trx, context, order, credit);
+  await enqueueOrderMail(trx, context, order, { kind: 'order-refunded', refundCents, corrections }, creditCents);
+  return refundCents + creditCents;
 }

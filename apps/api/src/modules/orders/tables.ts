@@ -52,6 +52,8 @@ export interface OrdersTable {
   shipping_discount: number;
   insurance: number;
   total: number;
+  /** How much of the total is paid with shop credit. */
+  credit: Generated<number>;
   consent_version: string;
   /** The age that the customer was checked for; their date of birth is not stored. */
   checked_age: Generated<number | null>;

@@ -1,6 +1,6 @@
 import type { DestinationType } from '@reprise/entities/address';
 import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
-import type { PaymentMethod, PaymentMethodId, PaymentMethodReason } from '@reprise/entities/payment-method';
+import type { PaidBy, PaymentMethod, PaymentMethodId, PaymentMethodReason } from '@reprise/entities/payment-method';
 
 interface MethodRule {
   /** The provider's name of it. */
@@ -53,5 +53,5 @@ export function unavailableReason(id: PaymentMethodId, checkout: PayableCheckout
   return undefined;
 }
 
-/** How long the units of an order stay reserved for a payment method, in milliseconds. */
-export const reservedMs = (id: PaymentMethodId): number => methodRules[id].reservedMs;
+/** How long the units of an order stay reserved for a payment method, in milliseconds. Shop credit pays at once. */
+export const reservedMs = (id: PaidBy): number => (id === 'shopCredit' ? onProviderPage : methodRules[id].reservedMs);

@@ -24,6 +24,7 @@ export const paymentEvents = [
   'receive',
   'authorise',
   'moneyArrived',
+  'covered',
   'refuse',
   'close',
   'capture',
@@ -52,9 +53,9 @@ export interface PaymentVocabulary extends Vocabulary {
   actor: 'provider' | 'order';
   /**
    * `paidInFull`: at least the order's total has arrived. `capturedInFull`: everything was captured but the price of
-   * cancelled items. `refundedInFull`: nothing of it is left.
+   * cancelled items. `refundedInFull`: nothing of it is left. `withoutMoney`: shop credit paid for everything.
    */
-  condition: 'overpaid' | 'paidInFull' | 'capturedInFull' | 'refundedInFull';
+  condition: 'overpaid' | 'paidInFull' | 'capturedInFull' | 'refundedInFull' | 'withoutMoney';
   effect: never;
   message: { to: 'order'; event: 'paymentSecured' | 'paymentInPart' | 'paymentLost' | 'paymentGivenBack' };
   job:
@@ -122,7 +123,12 @@ export const paymentMachine: PaymentMachine = {
   states: {
     created: {
       about: 'The provider has not answered yet.',
-      on: { ...open, requireAction: to('actionRequired'), receive: to('pending') },
+      on: {
+        ...open,
+        requireAction: to('actionRequired'),
+        receive: to('pending'),
+        covered: to('captured', { sends: secured }),
+      },
     },
     actionRequired: {
       about: 'The shopper has to approve on a page of the provider or the bank.',
@@ -169,7 +175,10 @@ export const paymentMachine: PaymentMachine = {
         captureFailed: to('captureFailed', { sends: lost, later: ['reportPayment'] }),
         reduce: to('captured', { later: ['refundCancelledItems'] }),
         releaseFailed: to('captured', { later: ['reportPayment'] }),
-        reverse: to('reversing', { later: ['reversePayment'] }),
+        reverse: [
+          { to: 'reversed', when: 'withoutMoney' },
+          { to: 'reversing', later: ['reversePayment'] },
+        ],
         reversalSucceeded: to('reversed', { sends: returned }),
         refund: to('captured', { later: ['refundPayment'] }),
         refundSucceeded: [{ to: 'refunded', when: 'refundedInFull', sends: returned }, { to: 'captured' }],
@@ -237,6 +246,7 @@ export const paymentMachine: PaymentMachine = {
     receive: { about: 'the result follows', by: ['provider'] },
     authorise: { about: 'the money is reserved', by: ['provider'] },
     moneyArrived: { about: 'a transfer arrived', by: ['provider'] },
+    covered: { about: 'shop credit pays for everything', by: ['order'] },
     refuse: { about: 'refused, failed, or cancelled by the shopper', by: ['provider'] },
     close: { about: 'the shopper never finished, or no transfer arrived in time', by: ['provider'] },
     capture: { about: 'a parcel was dispatched', by: ['order'] },

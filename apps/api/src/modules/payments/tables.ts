@@ -1,5 +1,5 @@
 import type { PaymentAction, PaymentResult } from '@reprise/entities/order';
-import type { PaymentMethodId } from '@reprise/entities/payment-method';
+import type { PaidBy } from '@reprise/entities/payment-method';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PaymentState } from './payment-machine.ts';
 
@@ -11,7 +11,7 @@ export interface PaymentsTable {
   order_id: string;
   /** Idempotency key of the request that made it. */
   attempt_key: string;
-  method: PaymentMethodId;
+  method: PaidBy;
   state: PaymentState;
   /** Cents. */
   amount: ColumnType<number, number, never>;
@@ -57,8 +57,11 @@ export interface PaymentRefundsTable {
 /** A capture that the shop asked the provider for. */
 export type PaymentCapturesTable = Omit<PaymentRefundsTable, 'is_corrected'>;
 
-/** `provider`: what the provider holds for the shop. `shopper`: what shoppers have paid and not got. `sales`: sold goods. */
-export type LedgerAccount = 'provider' | 'shopper' | 'sales';
+/**
+ * `provider`: what the provider holds for the shop. `credit`: shop credit that orders have taken. `shopper`: what shoppers have paid and
+ * not got. `sales`: sold goods.
+ */
+export type LedgerAccount = 'provider' | 'credit' | 'shopper' | 'sales';
 
 /** An amount that moved from one account to another: double entry in one row. */
 export interface LedgerEntriesTable {

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '@reprise/entities/order';
-import type { PaymentMethodId } from '@reprise/entities/payment-method';
+import type { PaidBy } from '@reprise/entities/payment-method';
 import { ApiError } from '../../errors.ts';
 import type { Counters } from './counters.ts';
 import type { CountedClient, Lifts } from './lifts.ts';
@@ -33,7 +33,7 @@ export interface AccountLimits {
    */
   tryPayment<T extends Pick<PlacedOrder, 'result'>>(
     client: string,
-    method: PaymentMethodId,
+    method: PaidBy,
     start: () => Promise<T>,
   ): Promise<T>;
   /** Sends a mail to a recipient. */

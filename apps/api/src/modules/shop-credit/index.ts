@@ -1,2 +1,2 @@
-export { creditOf, moveCredit } from './credit-ledger.ts';
+export { creditOf, moveCredit, NotEnoughCreditError } from './credit-ledger.ts';
 export { registerShopCredit } from './routes.ts';
