@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { blueStore } from '../store.ts';
 import { useT } from '../texts.ts';
 import { AddressLines } from './address-lines.tsx';
+import { isPaidByCredit } from './is-paid-by-credit.ts';
 
 const isOwn = (address: Address | undefined) => address?.kind === 'shipping';
 
@@ -17,7 +18,9 @@ interface CheckoutAnswersProps {
 function usePaymentName(): string | undefined {
   const id = blueStore.use((state) => state.checkout.checkout.data?.paymentMethodId);
   const methods = blueStore.use((state) => state.checkout.paymentMethods.data?.methods);
-  return methods?.find((method) => method.id === id)?.name;
+  const t = useT();
+  const isCovered = blueStore.use((state) => isPaidByCredit(state.checkout.checkout.data));
+  return isCovered ? t('checkout.credit.title') : methods?.find((method) => method.id === id)?.name;
 }
 
 /** What earlier steps have asked, with links to change it. */

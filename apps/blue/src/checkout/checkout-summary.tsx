@@ -6,6 +6,7 @@ import { usePromiseText } from '../dispatch-promise/use-promise-text.ts';
 import { blueStore } from '../store.ts';
 import { useT } from '../texts.ts';
 import css from './checkout-summary.module.css';
+import { CreditShare } from './credit-share.tsx';
 import { LineItems } from './line-items.tsx';
 
 /** The checkout's total has the chosen delivery, the cart's that of the standard one. */
@@ -58,6 +59,7 @@ function Content({ cart, checkout }: { cart: BlueCart; checkout: Checkout }) {
     <>
       <LineItems items={cart.items} />
       <Totals cart={cart} checkout={checkout} />
+      <CreditShare credit={checkout.shopCredit} total={checkout.totalPrice.amount} />
       {checkout.promise ? <DispatchPromise promise={checkout.promise} /> : null}
       <Text size="xs" tone="muted">
         {t('cart.summary.tax')}

@@ -4,6 +4,7 @@ import { ArrowLeft, Button, Heading, Icon, LinkButton, Notice, Surface, stepForm
 import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { CheckoutContents } from '../../checkout/checkout-summary.tsx';
+import { isPaidByCredit } from '../../checkout/is-paid-by-credit.ts';
 import { FormProblems } from '../../form-problems/form-problems.tsx';
 import { PaymentFields } from '../../payment/payment-fields.tsx';
 import { paymentFieldId } from '../../payment/payment-form.ts';
@@ -63,30 +64,33 @@ function OrderForm({ checkout }: { checkout: Checkout }) {
   const platform = usePlatform();
   const key = useOrderKey();
   const methods = blueStore.use((state) => state.checkout.paymentMethods.data?.methods);
-  const method = methods?.find(({ id }) => id === checkout.paymentMethodId);
+  const method = isPaidByCredit(checkout) ? undefined : methods?.find(({ id }) => id === checkout.paymentMethodId);
   const { Form, formProps, result, isPending, details } = usePaymentForm<OverviewResult>(method);
-  if (!method || !key) return <Unavailable />;
+  if (!(method || isPaidByCredit(checkout)) || !key) return <Unavailable />;
   return (
     <Form {...formProps} className={steps.form}>
       <Problems result={result} minAge={checkout.ageCheck?.minAge} />
       <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="method" value={method.id} />
+      <input type="hidden" name="method" value={method?.id ?? 'shopCredit'} />
+      <input type="hidden" name="credit" value={checkout.shopCredit?.used.amount ?? 0} />
       <input type="hidden" name="total" value={checkout.totalPrice.amount} />
-      <Surface as="section" className={css.part} aria-labelledby="overview-payment">
-        <Heading level={2} size="l" id="overview-payment">
-          {t('order.overview.payment', { name: method.name })}
-        </Heading>
-        {checkout.paymentApprovedUntil ? (
-          <Notice variant="success">{t('order.pay.approved', { name: method.name })}</Notice>
-        ) : (
-          <PaymentFields
-            method={method}
-            details={details}
-            values={result?.values ?? {}}
-            problems={result?.problems ?? []}
-          />
-        )}
-      </Surface>
+      {method ? (
+        <Surface as="section" className={css.part} aria-labelledby="overview-payment">
+          <Heading level={2} size="l" id="overview-payment">
+            {t('order.overview.payment', { name: method.name })}
+          </Heading>
+          {checkout.paymentApprovedUntil ? (
+            <Notice variant="success">{t('order.pay.approved', { name: method.name })}</Notice>
+          ) : (
+            <PaymentFields
+              method={method}
+              details={details}
+              values={result?.values ?? {}}
+              problems={result?.problems ?? []}
+            />
+          )}
+        </Surface>
+      ) : null}
       <Surface as="section" className={css.part} aria-labelledby="overview-items">
         <Heading level={2} size="l" id="overview-items">
           {t('checkout.summary.title')}

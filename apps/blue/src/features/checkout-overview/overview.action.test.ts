@@ -47,6 +47,20 @@ describe('the order button', () => {
     ]);
   });
 
+  it('pays with shop credit what the customer saw', async () => {
+    const orders: PlaceOrder[] = [];
+    const submit = setUp(async (order) => {
+      orders.push(order);
+      return { orderUuid, result: 'authorised' };
+    });
+    await submit({ ...agreed, method: 'shopCredit', credit: '29900' });
+    await submit({ ...agreed, method: 'prepayment', credit: '900' });
+    expect(orders.map(({ payment, shopCredit }) => [payment.id, shopCredit?.amount])).toEqual([
+      ['shopCredit', 29_900],
+      ['prepayment', 900],
+    ]);
+  });
+
   it.each([
     ['missing', {}],
     ['missing', { birthDate: '' }],

@@ -1,3 +1,4 @@
+import { euros } from '@reprise/entities/money';
 import type { PlaceOrder } from '@reprise/entities/order';
 import { OrderConsentId } from '@reprise/entities/order-consent';
 import {
@@ -41,6 +42,7 @@ const maxBirthDateCharacters = 40;
 const Agreement = z.object({
   key: z.uuid(),
   total: z.coerce.number().check(z.int(), z.nonnegative()),
+  credit: z.coerce.number().check(z.int(), z.nonnegative()),
   consents: z.array(OrderConsentId),
   birthDate: z.optional(z.string().check(z.maxLength(maxBirthDateCharacters))),
 });
@@ -82,13 +84,11 @@ async function answerFailure(platform: Platform, error: unknown, result: Overvie
   return data<OverviewResult>({ ...result, failed }, { status });
 }
 
-const orderOf = (
-  payment: NonNullable<ReadPayment['payment']>,
-  { total, consents, birthDate }: Agreement,
-): PlaceOrder => ({
+const orderOf = (payment: PlaceOrder['payment'], { total, credit, consents, birthDate }: Agreement): PlaceOrder => ({
   payment,
   consents,
-  totalPrice: { amount: total, currency: 'EUR' },
+  totalPrice: euros(total),
+  ...(credit > 0 && { shopCredit: euros(credit) }),
   ...(birthDate && { birthDate }),
 });
 
@@ -99,14 +99,22 @@ function problemOfDate(form: FormData, { birthDate }: Agreement): AgeProblem | u
   return z.iso.date().safeParse(birthDate).success ? undefined : 'invalid';
 }
 
+/** How the order is paid. Shop credit that pays for everything needs no details. */
+function readWay(form: FormData): Omit<ReadPayment, 'payment'> & { payment?: PlaceOrder['payment'] } {
+  return form.get('method') === 'shopCredit'
+    ? { values: {}, problems: [], payment: { id: 'shopCredit' } }
+    : readPayment(form);
+}
+
 /** Places the order and leads to what follows, or returns what is missing. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   const form = await request.formData();
-  const { payment, values, problems } = readPayment(form);
+  const { payment, values, problems } = readWay(form);
   const agreement = Agreement.safeParse({
     key: form.get('key'),
     total: form.get('total'),
+    credit: form.get('credit') ?? 0,
     consents: form.getAll('consents'),
     birthDate: form.get('birthDate') ?? undefined,
   });

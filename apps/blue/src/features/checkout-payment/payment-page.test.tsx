@@ -1,6 +1,8 @@
+import type { Checkout } from '@reprise/entities/checkout';
+import { euros } from '@reprise/entities/money';
 import type { PaymentMethod } from '@reprise/entities/payment-method';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import german from '../../locales/de.json' with { type: 'json' };
@@ -38,7 +40,7 @@ const wallet = (id: 'applepay' | 'googlepay', name: string): PaymentMethod => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-function show(paymentMethods: () => Promise<{ methods: PaymentMethod[] }>) {
+function show(paymentMethods: () => Promise<{ methods: PaymentMethod[] }>, change: Partial<Checkout> = {}) {
   const platform = createTestPlatform({
     messages: { blue: german },
     api: {
@@ -50,6 +52,7 @@ function show(paymentMethods: () => Promise<{ methods: PaymentMethod[] }>) {
           shippingAddress: home,
           deliveryMethodId: 'standard',
           openSteps: ['payment'],
+          ...change,
         }),
         paymentMethods,
       },
@@ -79,6 +82,26 @@ describe('the page of the payment', () => {
     const offered = await group.findAllByRole('radio');
     expect(offered).toHaveLength(names.length);
     for (const name of names) expect(group.getByRole('radio', { name })).toBeEnabled();
+  });
+
+  it('offers shop credit and asks for no method when it pays for everything', async () => {
+    const credit = german.checkout.credit;
+    show(async () => ({ methods: [card] }), {
+      totalPrice: euros(29_900),
+      shopCredit: { balance: euros(40_000), used: euros(0) },
+    });
+    const section = within(await screen.findByRole('region', { name: credit.title }));
+    expect(section.getByRole('textbox', { name: credit.amount })).toHaveValue('299,00');
+    expect(screen.getByRole('radio', { name: 'Kreditkarte' })).toBeEnabled();
+    cleanup();
+    show(async () => ({ methods: [] }), {
+      totalPrice: euros(29_900),
+      shopCredit: { balance: euros(40_000), used: euros(29_900) },
+    });
+    expect(await screen.findByText(credit.covered)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('button', { name: credit.remove })).toBeEnabled();
+    expect(screen.getByRole('link', { name: texts.continue })).toHaveAttribute('href', '/checkout/overview');
   });
 
   it('moves the focus to the problem whenever a form without a choice is sent', async () => {

@@ -3,11 +3,13 @@ import { Link, renderLink, useActionData, useFetcher, usePlatform } from '@repri
 import { ArrowLeft, Button, ChoiceGroup, stepForm as css, Icon, LinkButton, Notice } from '@reprise/ui';
 import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
+import { isPaidByCredit } from '../../checkout/is-paid-by-credit.ts';
 import { StepProblem } from '../../checkout/step-problem.tsx';
 import { PaymentMethodCard } from '../../payment/payment-method-card.tsx';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import type { PaymentResult } from './payment.action.ts';
+import { ShopCredit } from './shop-credit.tsx';
 
 const groupId = 'payment-method';
 
@@ -51,7 +53,7 @@ function MethodForm({ methods, chosen }: { methods: readonly PaymentMethod[]; ch
   const fetcher = useFetcher<PaymentResult>();
   const posted = useActionData<PaymentResult>();
   const result = fetcher.data ?? posted;
-  const problem = result?.problem;
+  const problem = result?.problem === 'credit' ? undefined : result?.problem;
   const message = problem && t(`checkout.payment.problem.${problem}`);
   return (
     <fetcher.Form method="post" className={css.form}>
@@ -66,6 +68,26 @@ function MethodForm({ methods, chosen }: { methods: readonly PaymentMethod[]; ch
   );
 }
 
+/** Shop credit pays for everything. */
+function Covered() {
+  const t = useT();
+  const platform = usePlatform();
+  return (
+    <>
+      <Notice variant="success">{t('checkout.credit.covered')}</Notice>
+      <div className={css.actions}>
+        <Link to={platform.path('checkout_delivery', {})} className={css.back}>
+          <Icon of={ArrowLeft} size="s" />
+          {t('checkout.back.delivery')}
+        </Link>
+        <LinkButton href={platform.path('checkout_overview', {})} size="l" renderLink={renderLink}>
+          {t('checkout.payment.continue')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
 /** How the order is paid. Details such as card numbers are asked for with the order. */
 export function PaymentPage() {
   const t = useT();
@@ -74,7 +96,14 @@ export function PaymentPage() {
   return (
     <CheckoutFrame title={t('checkout.payment.title')}>
       <CheckoutAnswers withDelivery />
-      {methods ? <MethodForm methods={methods} chosen={checkout?.paymentMethodId} /> : <Unavailable />}
+      {checkout ? <ShopCredit checkout={checkout} /> : null}
+      {isPaidByCredit(checkout) ? (
+        <Covered />
+      ) : methods ? (
+        <MethodForm methods={methods} chosen={checkout?.paymentMethodId} />
+      ) : (
+        <Unavailable />
+      )}
     </CheckoutFrame>
   );
 }

@@ -24,6 +24,34 @@ describe('the form of the payment', () => {
     expect(checkout()?.paymentMethodId).toBe('invoice');
   });
 
+  it.each([
+    ['12,5', 1_250],
+    [' 7.05 ', 705],
+    ['0', 0],
+  ])('uses shop credit as it was typed: %s', async (credit, cents) => {
+    const used: number[] = [];
+    const platform = createTestPlatform({
+      api: {
+        checkout: {
+          useShopCredit: async ({ amount }) => {
+            used.push(amount.amount);
+            return emptyCheckout;
+          },
+        },
+      },
+    });
+    const body = new URLSearchParams({ intent: 'shop-credit', credit });
+    const answer = await action(loaderArguments(platform, '/checkout/payment', { method: 'POST', body }));
+    expect((answer as Response).headers.get('location')).toBe('/checkout/payment');
+    expect(used).toEqual([cents]);
+  });
+
+  it('keeps an amount of shop credit that cannot be read', async () => {
+    const { submit } = setUp(async () => Promise.reject(apiError(500, 'UNUSED')));
+    const answer = await submit({ intent: 'shop-credit', credit: 'alles' });
+    expect(answer).toMatchObject({ data: { problem: 'credit', credit: 'alles' }, init: { status: 422 } });
+  });
+
   it('leads back to a step that the API has reopened', async () => {
     const { submit } = setUp(async () => ({ ...emptyCheckout, openSteps: ['delivery'] }));
     expect(((await submit({ method: 'card' })) as Response).headers.get('location')).toBe('/checkout/delivery');

@@ -1,17 +1,19 @@
 import type { Order } from '@reprise/entities/order';
 import { useFormat } from '@reprise/platform';
 import { Heading, Surface } from '@reprise/ui';
+import { restOf } from '../../order/rest-of.ts';
 import { useT } from '../../texts.ts';
 import css from './order-page.module.css';
 
 /** Where the money of a prepayment goes. */
-export function BankTransfer({ order: { payment, totalPrice, paymentExpiresAt } }: { order: Order }) {
+export function BankTransfer({ order }: { order: Order }) {
+  const { payment, paymentExpiresAt } = order;
   const t = useT();
   const format = useFormat();
   const { action } = payment;
   if (action?.type !== 'bankTransfer') return null;
   const rows = [
-    [t('order.transfer.amount'), format.price(totalPrice)],
+    [t('order.transfer.amount'), format.price(restOf(order))],
     [t('order.transfer.beneficiary'), action.beneficiary],
     ['IBAN', action.iban.replace(/(.{4})(?=.)/g, '$1 ')],
     ['BIC', action.bic],

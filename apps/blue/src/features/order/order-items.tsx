@@ -1,6 +1,7 @@
 import type { Order } from '@reprise/entities/order';
 import { renderLink, usePlatform } from '@reprise/platform';
 import { Heading, PriceBreakdown, Surface, Text, TextLink } from '@reprise/ui';
+import { CreditShare } from '../../checkout/credit-share.tsx';
 import { LineItems } from '../../checkout/line-items.tsx';
 import { useT } from '../../texts.ts';
 import css from './order-page.module.css';
@@ -56,6 +57,7 @@ export function OrderItems({ order }: { order: Order }) {
         below={(item) => (delivered.has(item.uuid) ? <ReviewLink product={item.product} /> : null)}
       />
       <Totals {...order} />
+      <CreditShare credit={order.shopCredit} total={order.totalPrice.amount} />
       <Text size="xs" tone="muted">
         {t('cart.summary.tax')}
       </Text>

@@ -1,6 +1,7 @@
 import type { Order } from '@reprise/entities/order';
 import { useFormat } from '@reprise/platform';
 import { Container, Disclosure, Heading, LinkButton, Notice } from '@reprise/ui';
+import { restOf } from '../../order/rest-of.ts';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { AnotherAttempt } from './another-attempt.tsx';
@@ -47,7 +48,7 @@ export function PaymentDetailsPage() {
           {t(challenge ? 'order.payAgain.challenge' : 'order.payAgain.title')}
         </Heading>
         <p className={css.lead}>
-          {t('order.payAgain.order', { number: order.number, total: format.price(order.totalPrice) })}
+          {t('order.payAgain.order', { number: order.number, total: format.price(restOf(order)) })}
         </p>
       </header>
       {challenge ? (

@@ -1,0 +1,61 @@
+import type { Checkout } from '@reprise/entities/checkout';
+import { useActionData, useFetcher, useFormat, usePlatform } from '@reprise/platform';
+import { Button, Heading, Surface, stepForm as steps, TextField } from '@reprise/ui';
+import { useT } from '../../texts.ts';
+import { creditIntent } from './credit-form.ts';
+import type { PaymentResult } from './payment.action.ts';
+
+const fieldId = 'shop-credit-amount';
+
+/** An amount as it is typed in a language: `12,50`. */
+const typedAmount = (cents: number, locale: string) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false }).format(cents / 100);
+
+/** Uses shop credit for a part or all of the order (rule payout-16). */
+export function ShopCredit({ checkout: { shopCredit, totalPrice } }: { checkout: Checkout }) {
+  const t = useT();
+  const format = useFormat();
+  const { market } = usePlatform();
+  const fetcher = useFetcher<PaymentResult>();
+  const posted = useActionData<PaymentResult>();
+  if (!shopCredit) return null;
+  const { balance, used } = shopCredit;
+  const most = Math.min(balance.amount, totalPrice.amount);
+  const isPending = fetcher.state !== 'idle';
+  const result = fetcher.data ?? posted;
+  const isUsed = used.amount > 0;
+  return (
+    <Surface as="section" variant="accent" aria-labelledby="shop-credit">
+      <fetcher.Form method="post" className={steps.form}>
+        <Heading level={2} size="l" id="shop-credit">
+          {t('checkout.credit.title')}
+        </Heading>
+        <p>
+          {isUsed
+            ? t('checkout.credit.isUsed', { used: format.price(used), balance: format.price(balance) })
+            : t('checkout.credit.balance', { balance: format.price(balance) })}
+        </p>
+        <input type="hidden" name="intent" value={creditIntent} />
+        {isUsed ? (
+          <input type="hidden" name="credit" value="0" />
+        ) : (
+          <TextField
+            id={fieldId}
+            name="credit"
+            inputMode="decimal"
+            autoComplete="off"
+            label={t('checkout.credit.amount')}
+            suffix="€"
+            defaultValue={result?.credit ?? typedAmount(most, market.locale)}
+            error={result?.problem === 'credit' ? t('checkout.credit.invalid') : undefined}
+          />
+        )}
+        <div>
+          <Button type="submit" variant="secondary" pending={isPending}>
+            {t(isUsed ? 'checkout.credit.remove' : 'checkout.credit.use')}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </Surface>
+  );
+}
