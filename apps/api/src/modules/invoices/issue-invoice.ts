@@ -65,7 +65,7 @@ async function issue(
     lines,
     totals,
     total: sumOf(lines),
-    ...(credit > 0 && { credit }),
+    ...(credit !== 0 && { credit }),
   };
   // Last, because other invoices wait until this transaction ends.
   const { number, position } = await takeNumber(trx, { market, year, kind });
@@ -107,17 +107,20 @@ export function issueInvoice(
 
 /**
  * Corrects the invoices of an order in the caller's transaction, which holds the lock of the order: one correction for
- * each invoice that changes. VAT rates are those of the invoice. Throws RangeError for more than is left of them.
+ * each invoice that changes. VAT rates are those of the invoice. `creditShare` says how much of an amount goes back to the shop credit.
+ * Throws RangeError for more than is left of them.
  */
 export async function issueCorrections(
   trx: Trx,
   context: InvoiceContext,
   order: InvoicedOrder,
   { itemIds = [], amount = 0, within }: TakenBack,
+  creditShare: (cents: number) => number = () => 0,
 ): Promise<IssuedInvoice[]> {
   const all = await loadInvoices(trx, order.id);
   const issued: IssuedInvoice[] = [];
   let openAmount = amount;
+  let takenBack = 0;
   for (const invoice of all.filter(({ kind }) => kind === 'invoice')) {
     const earlier = all.filter(({ corrects }) => corrects === invoice.id).map(({ content }) => content.lines);
     const left = linesLeft(invoice.content.lines, earlier);
@@ -130,7 +133,10 @@ export async function issueCorrections(
     const { market, issuedOn } = invoice.content;
     const totals = correctionTotals(left, lines, { market, day: issuedOn });
     const corrects = { id: invoice.id, number: invoice.number, issuedOn };
-    issued.push(await issue(trx, context, order, { kind: 'correction', corrects, lines, totals }));
+    const before = creditShare(takenBack);
+    takenBack -= sumOf(lines);
+    const credit = before - creditShare(takenBack);
+    issued.push(await issue(trx, context, order, { kind: 'correction', corrects, lines, totals, credit }));
   }
   if (openAmount > 0) throw new RangeError(`${openAmount} cents are more than is left of the invoices.`);
   return issued;

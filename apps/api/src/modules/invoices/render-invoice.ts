@@ -175,7 +175,14 @@ function writeTotals(sheet: Sheet): void {
   ];
   // A means of payment, so it changes no tax.
   const { credit = 0 } = content;
-  const paid = credit > 0 ? [['shopCredit', -credit] as const, ['rest', content.total - credit] as const] : [];
+  const label = credit > 0 ? 'shopCredit' : 'returnedCredit';
+  const paid =
+    credit === 0
+      ? []
+      : ([
+          [label, -credit],
+          ['rest', content.total - credit],
+        ] as const);
   const paidCells = paid.map(([label, cents]): Cell[] => [
     { text: t(`invoices.${label}`), type: 'TH', scope: 'Row' },
     { text: euros(cents, content) },

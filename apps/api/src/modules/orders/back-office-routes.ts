@@ -14,7 +14,7 @@ import type { OrderProcessEvent } from './order-process.ts';
 import { findOrder, lockOrder, type OrderRow } from './order-store.ts';
 import type { ParcelTracking } from './parcel-tracking.ts';
 import { correctRefund } from './refund-order.ts';
-import { refundShares } from './refund-shares.ts';
+import { creditShareOf } from './refund-shares.ts';
 
 type Trx = Transaction<Database>;
 
@@ -32,12 +32,14 @@ interface Refund {
  */
 async function refund(trx: Trx, context: AppContext, driver: OrderDriver, { order, cents }: Refund): Promise<boolean> {
   if (order.secured_by === null || !orderMachine.states[order.state].on.refund) return false;
-  const { credit, money } = await refundShares(trx, order, { cents, hasMoney: true });
+  const credit = (await creditShareOf(trx, order, true))(cents);
+  const money = cents - credit;
   if (money > (await refundableOf(trx, order.secured_by))) return false;
   const event = { to: 'order', event: 'refund', actor: 'staff' } as const;
   if (money > 0 && !(await driver.handle(trx, order.id, event, { refundCents: money }))) return false;
-  await giveCreditBack(trx, context, order, { cents: credit, reason: 'creditRefunded' });
+  // The invoices before the shop credit, as in all refunds, so that two of them never deadlock.
   await correctRefund(trx, context, order, { money, credit });
+  await giveCreditBack(trx, context, order, { cents: credit, reason: 'creditRefunded' });
   return true;
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { recordMoney } from '../payments/index.ts';
+import { loadShipments } from '../shipments/index.ts';
 import { creditOf, moveCredit } from '../shop-credit/index.ts';
 import type { Situation } from './order-driver.ts';
 import type { OrderRow } from './order-store.ts';
@@ -23,6 +24,11 @@ export const creditFor = (order: PricedOrder, cents: number): number => cents - 
 export function creditOfCancelled({ order, goodsCents, facts }: Situation): number {
   const before = goodsCents + (facts.cancelled?.amount ?? 0);
   return creditFor(order, before) - creditFor(order, goodsCents);
+}
+
+/** What all parcels of an order cost, in cents. */
+export async function sentCents(db: Kysely<Database>, orderId: string): Promise<number> {
+  return (await loadShipments(db, orderId)).reduce((sum, { amount }) => sum + amount, 0);
 }
 
 interface CreditOfOrder {

@@ -5,7 +5,7 @@ import { balanceOf, hasReceivedMoney, type PaymentVocabulary, recordMoney } from
 import { loadShipments } from '../shipments/index.ts';
 import { releaseStock, reserveStock, type StockLine, sellStock, shipStock, splitSale } from '../stock/index.ts';
 import { amountOfItems, isCancelled, isOpen } from './item-amounts.ts';
-import { creditOfCancelled, giveCreditBack, hasCredit, moneyFor, takeCredit } from './order-credit.ts';
+import { creditOfCancelled, giveCreditBack, hasCredit, moneyFor, sentCents, takeCredit } from './order-credit.ts';
 import { type DispatchedParcel, issueOrderInvoice } from './order-invoices.ts';
 import type { OrderVocabulary } from './order-machine.ts';
 import { enqueueOrderMail } from './order-mails.ts';
@@ -83,14 +83,21 @@ export function createOrderDriver(context: DriverContext) {
     ]);
   }
 
-  async function paymentConditions(trx: Trx, payment: PaymentRow | undefined, dueCents: number) {
+  /** Whether shop credit pays for all that is still to be sent. */
+  async function isRestCovered(trx: Trx, { order, items, goodsCents }: Situation): Promise<boolean> {
+    if (order.credit === 0 || !items.some(isOpen)) return false;
+    return moneyFor(order, goodsCents) === moneyFor(order, await sentCents(trx, order.id));
+  }
+
+  async function paymentConditions(trx: Trx, payment: PaymentRow | undefined, situation: Situation) {
+    const { dueCents } = situation;
     if (!payment) return new Set<PaymentVocabulary['condition']>();
     const { received, captured } = await balanceOf(trx, payment.id);
     return new Set<PaymentVocabulary['condition']>([
       ...(received > payment.amount ? (['overpaid'] as const) : []),
       ...(received >= payment.amount ? (['paidInFull'] as const) : []),
       ...(captured >= dueCents ? (['capturedInFull'] as const) : []),
-      ...(received <= 0 ? (['refundedInFull'] as const) : []),
+      ...(received <= 0 && !(await isRestCovered(trx, situation)) ? (['refundedInFull'] as const) : []),
       ...(payment.amount === 0 ? (['withoutMoney'] as const) : []),
     ]);
   }
@@ -131,7 +138,7 @@ export function createOrderDriver(context: DriverContext) {
     const payment = await paymentConditions(
       trx,
       payments.find(({ id }) => id === concerned),
-      situation.dueCents,
+      situation,
     );
     const holds = await orderConditions(trx, situation);
     const hopeful = advance(process, incoming, { order: new Set([...holds, 'unitsAvailable'] as const), payment });

@@ -4,9 +4,8 @@ import type { Database } from '../../database/schema.ts';
 import type { MailAttachment } from '../../mail/outbox.ts';
 import { translateTo } from '../../texts.ts';
 import { findDocument, type IssuedInvoice, issueInvoice, loadInvoices } from '../invoices/index.ts';
-import { loadShipments } from '../shipments/index.ts';
 import { amountOfDelivery } from './item-amounts.ts';
-import { creditFor } from './order-credit.ts';
+import { creditFor, sentCents } from './order-credit.ts';
 import { loadItems, type OrderRow } from './order-store.ts';
 
 type Trx = Transaction<Database>;
@@ -39,7 +38,7 @@ export async function issueOrderInvoice(
     discount: row.discount,
     insurance: row.insurance?.premium.amount ?? 0,
   }));
-  const sent = (await loadShipments(trx, order.id)).reduce((sum, shipment) => sum + shipment.amount, 0);
+  const sent = await sentCents(trx, order.id);
   const credit = creditFor(order, sent) - creditFor(order, sent - amount);
   await issueInvoice(trx, context, order, { items, shipping: isFirst ? amountOfDelivery(order) : 0, credit });
 }

@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { missingCapturesOf, type PaymentVocabulary, refundableOf } from '../payments/index.ts';
-import { loadShipments } from '../shipments/index.ts';
-import { creditOfCancelled, moneyFor } from './order-credit.ts';
+import { creditOfCancelled, moneyFor, sentCents } from './order-credit.ts';
 import type { Situation } from './order-driver.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import type { PaymentRow } from './order-store.ts';
@@ -24,11 +23,6 @@ export function createPaymentJobs(context: JobContext): Readonly<Record<PaymentV
     const amount = Math.min(wanted, await refundableOf(trx, id));
     if (amount > 0) await sendPaymentCall(trx, context, { paymentId: id, call: 'refund', amount });
     return amount;
-  }
-
-  /** What all parcels of an order cost. */
-  async function sentCents(trx: Trx, orderId: string): Promise<number> {
-    return (await loadShipments(trx, orderId)).reduce((sum, { amount }) => sum + amount, 0);
   }
 
   async function mailReturn(trx: Trx, { order }: Situation, returnedCents: number): Promise<void> {

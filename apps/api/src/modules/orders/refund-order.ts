@@ -8,7 +8,7 @@ import { creditOfOrder, giveCreditBack } from './order-credit.ts';
 import type { OrderDriver } from './order-driver.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import { findPayment, type OrderRow } from './order-store.ts';
-import { type RefundShares, refundShares } from './refund-shares.ts';
+import { type CreditShare, creditShareOf } from './refund-shares.ts';
 
 type Trx = Transaction<Database>;
 export type RefundContext = Pick<AppContext, 'mailer' | 'config' | 'clock'>;
@@ -21,25 +21,34 @@ export interface Correction {
 
 /**
  * Corrects the invoices of an order in the caller's transaction, which holds its lock, and takes the amount out of the
- * sales. Without items and amount everything that is left is taken back.
+ * sales. Without items and amount everything that is left is taken back. The corrections state how much of it is shop credit.
  */
 export async function correctSale(
   trx: Trx,
   context: RefundContext,
   order: OrderRow,
-  taken?: TakenBack,
+  { taken, creditShare }: { taken: TakenBack | undefined; creditShare: CreditShare },
 ): Promise<Correction> {
   const before = await invoiceTotals(trx, order.id);
   const left = before.invoiced - before.corrected;
   if (left === 0) return { corrections: [], amount: 0 };
-  const corrections = await issueCorrections(trx, context, order, taken ?? { amount: left });
+  const corrections = await issueCorrections(trx, context, order, taken ?? { amount: left }, creditShare);
   const amount = (await invoiceTotals(trx, order.id)).corrected - before.corrected;
   const sale = { orderId: order.id, paymentId: null, amount, at: context.clock() } as const;
   await recordMoney(trx, { ...sale, debit: 'sales', credit: 'shopper', reason: 'corrected' });
   return { corrections, amount };
 }
 
-/** Issues the corrections of a refund that was just requested. A refund that repeats a failed one has its correction. */
+/** How a refund is given back; cents. */
+export interface RefundShares {
+  credit: number;
+  money: number;
+}
+
+/**
+ * Issues the corrections of a refund whose money was just requested, and whose shop credit comes back next. A refund that repeats a failed
+ * one has its correction.
+ */
 export async function correctRefund(
   trx: Trx,
   context: RefundContext,
@@ -49,9 +58,11 @@ export async function correctRefund(
   if (order.secured_by === null) return;
   const { invoiced, corrected } = await invoiceTotals(trx, order.id);
   const { refunded } = await creditOfOrder(trx, order.id);
-  const uncorrected = (await correctedRefundsOf(trx, order.secured_by)) + refunded - corrected;
+  const uncorrected = (await correctedRefundsOf(trx, order.secured_by)) + refunded + credit - corrected;
   const amount = Math.min(uncorrected, invoiced - corrected);
-  const corrections = amount > 0 ? (await correctSale(trx, context, order, { amount })).corrections : [];
+  const creditShare: CreditShare = (cents) => Math.min(cents, credit);
+  const taken = { amount };
+  const corrections = amount > 0 ? (await correctSale(trx, context, order, { taken, creditShare })).corrections : [];
   const mail = { kind: 'order-refunded', refundCents: money, corrections } as const;
   await enqueueOrderMail(trx, context, order, mail, credit);
 }
@@ -80,19 +91,19 @@ export async function refundSale(
   driver: OrderDriver,
   { order, taken, actor }: SaleRefund,
 ): Promise<number> {
-  const { corrections, amount } = await correctSale(trx, context, order, taken);
   const payment = order.secured_by === null ? undefined : await findPayment(trx, order.secured_by);
   const hasMoney = payment !== undefined && !lost.includes(payment.state);
-  const shares = await refundShares(trx, order, { cents: amount, hasMoney });
-  const { money: refundCents } = shares;
+  const creditShare = await creditShareOf(trx, order, hasMoney);
+  const { corrections, amount } = await correctSale(trx, context, order, { taken, creditShare });
+  const cents = creditShare(amount);
+  const refundCents = hasMoney ? amount - cents : 0;
   if (!hasMoney) context.log.warn({ orderId: order.id }, 'items of an unpaid order were taken back');
   if (refundCents > 0 && payment) {
     if (refundCents > (await refundableOf(trx, payment.id))) throw notPossible();
     const isHandled = await driver.handle(trx, order.id, { to: 'order', event: 'refund', actor }, { refundCents });
     if (!isHandled) throw notPossible();
   }
-  const credit = { cents: shares.credit, reason: 'creditRefunded' } as const;
-  const creditCents = await giveCreditBack(trx, context, order, credit);
+  const creditCents = await giveCreditBack(trx, context, order, { cents, reason: 'creditRefunded' });
   await enqueueOrderMail(trx, context, order, { kind: 'order-refunded', refundCents, corrections }, creditCents);
   return refundCents + creditCents;
 }

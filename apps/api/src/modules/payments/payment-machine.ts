@@ -53,7 +53,8 @@ export interface PaymentVocabulary extends Vocabulary {
   actor: 'provider' | 'order';
   /**
    * `paidInFull`: at least the order's total has arrived. `capturedInFull`: everything was captured but the price of
-   * cancelled items. `refundedInFull`: nothing of it is left. `withoutMoney`: shop credit paid for everything.
+   * cancelled items. `refundedInFull`: nothing of it is left, and shop credit does not pay for all that is still to be sent.
+   * `withoutMoney`: shop credit paid for everything.
    */
   condition: 'overpaid' | 'paidInFull' | 'capturedInFull' | 'refundedInFull' | 'withoutMoney';
   effect: never;
