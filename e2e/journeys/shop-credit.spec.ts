@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { deviceToSell, inStock, productsOf } from '../fixtures/catalogue.ts';
+import { action } from '../fixtures/checkout.ts';
+import { checkoutOf } from '../fixtures/orders.ts';
+import { mainHeading } from '../fixtures/page.ts';
+import { checkIn, deliverParcel, readOrder, sendParcel } from '../fixtures/parcels.ts';
+import { earnShopCredit, shopCreditOf } from '../fixtures/sales.ts';
+import { textOf } from '../fixtures/texts.ts';
+import { browseAsOtherClient, signUp } from '../fixtures/visitor.ts';
+
+const text = (key: string, values = {}) => textOf('blue', `checkout.credit.${key}`, values);
+const order = (key: string) => textOf('blue', `order.${key}`);
+const section = (page: Page) => page.getByRole('region', { name: text('title') });
+const amountField = (page: Page) => section(page).getByRole('textbox', { name: text('amount') });
+const useButton = (page: Page) => section(page).getByRole('button', { name: text('use') });
+
+/** Cents as German pages show them: `1.234,50 €`. */
+const shown = (cents: number) =>
+  new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cents / 100).replace(/\s/g, ' ');
+
+/** A new customer who has sold a phone for shop credit. */
+async function customerWithCredit(page: Page, baseURL: string | undefined): Promise<number> {
+  await browseAsOtherClient(page, baseURL);
+  await signUp(page.request, baseURL ?? '');
+  return earnShopCredit(page.request, baseURL ?? '', await deviceToSell('iphone', 30_000));
+}
+
+/** A product that costs less than the shop credit. */
+async function cheapAccessory() {
+  const products = await productsOf('elektronik/zubehoer', '&inStock=1');
+  const offers = products.flatMap((product) => inStock(product).map((variant) => ({ product, variant })));
+  const [most] = offers
+    .filter(({ variant }) => variant.price.amount < 3_000 && !['A3', 'A4'].includes(variant.label))
+    .toSorted((left, right) => right.variant.quantity - left.variant.quantity);
+  if (!most) throw new Error('The catalogue has no cheap accessory in stock');
+  return { product: most.product, label: most.variant.label };
+}
+
+async function agreeAndOrder(page: Page): Promise<void> {
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: order('overview.button') }).click();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, expectedProblems: /status of 422/ });
+    const check = async (page: Page) => {
+      if (javaScriptEnabled) await expectNoAxeViolations(page);
+    };
+
+    test('shop credit from a sale pays a part of an order, and comes back when it is cancelled', async ({
+      page,
+      baseURL,
+    }) => {
+      test.slow();
+      const origin = baseURL ?? '';
+      const earned = await customerWithCredit(page, baseURL);
+      await checkoutOf(page.request, baseURL, 'prepayment');
+      await page.goto('/checkout/payment');
+      await expect(section(page)).toContainText(shown(earned));
+      await amountField(page).fill('alles');
+      await useButton(page).click();
+      await expect(section(page)).toContainText(text('invalid'));
+      await check(page);
+      await amountField(page).fill('12,5');
+      await useButton(page).click();
+      await expect(section(page)).toContainText(text('isUsed', { used: shown(1_250), balance: shown(earned) }));
+      await check(page);
+      await action(page, 'button', 'checkout.payment.continue').click();
+      await expect(mainHeading(page)).toHaveText(order('overview.title'));
+      await expect(page.locator('body')).toContainText(text('used'));
+      await check(page);
+      await agreeAndOrder(page);
+      await expect(mainHeading(page)).toHaveText(order('status.transfer.title'));
+      expect(await shopCreditOf(page.request, origin)).toBe(earned - 1_250);
+      const { totalPrice } = await readOrder(page);
+      await expect(page.getByRole('main')).toContainText(shown(totalPrice.amount - 1_250));
+      await check(page);
+      await page.getByText(order('cancel.summary')).click();
+      await page.getByRole('button', { name: order('cancel.button') }).click();
+      await expect(mainHeading(page)).toHaveText(order('status.cancelled.title'));
+      await expect(page.getByRole('main')).toContainText(text('returned'));
+      expect(await shopCreditOf(page.request, origin)).toBe(earned);
+      await check(page);
+    });
+
+    test('shop credit pays a whole order, and comes back when it is returned', async ({ page, baseURL }) => {
+      test.slow();
+      const origin = baseURL ?? '';
+      const earned = await customerWithCredit(page, baseURL);
+      await checkoutOf(page.request, baseURL, 'card', await cheapAccessory());
+      await page.goto('/checkout/payment');
+      await useButton(page).click();
+      await expect(page.getByRole('main')).toContainText(text('covered'));
+      await expect(page.getByRole('radio')).toHaveCount(0);
+      await check(page);
+      await action(page, 'link', 'checkout.payment.continue').click();
+      await expect(mainHeading(page)).toHaveText(order('overview.title'));
+      await check(page);
+      await agreeAndOrder(page);
+      await expect(mainHeading(page)).toHaveText(order('status.confirmed.title'));
+      await check(page);
+      expect(await shopCreditOf(page.request, origin)).toBeLessThan(earned);
+      const { orderUuid, items } = await readOrder(page);
+      const all = items.map(({ uuid }) => uuid);
+      await sendParcel(orderUuid, all);
+      await deliverParcel((await readOrder(page)).shipments[0]?.trackingNumber ?? '');
+      await checkIn(orderUuid, { do: 'shelve', items: all });
+      await expect.poll(() => shopCreditOf(page.request, origin)).toBe(earned);
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText(text('returned'));
+      await check(page);
+    });
+  });
+}
