@@ -40,6 +40,7 @@ export interface Basket {
 /** The API on its own port, connected to the stand-in of the payment provider. */
 export interface OrderShop {
   api: TestApp;
+  context: AppContext;
   provider: PaymentSandbox;
   /** Creates a shopper whose checkout is complete except for the order. */
   shopper(method: PaymentInput['id'], basket?: Basket): Promise<Visitor>;
@@ -151,6 +152,7 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
 
   return {
     api,
+    context,
     provider,
     books,
     shopper,
