@@ -123,6 +123,7 @@ const callers = [
   'POST /api/cart-items',
   'POST /api/checkout/express-payment',
   'POST /api/checkout/express-payment/return',
+  'POST /api/customers/identities/{provider}/start',
   'POST /api/cross-site-returns',
   'POST /api/hand-over',
   'POST /api/intent/take',
