@@ -59,7 +59,11 @@ function Content({ cart, checkout }: { cart: BlueCart; checkout: Checkout }) {
     <>
       <LineItems items={cart.items} />
       <Totals cart={cart} checkout={checkout} />
-      <CreditShare credit={checkout.shopCredit} total={checkout.totalPrice.amount} />
+      <CreditShare
+        credit={checkout.shopCredit}
+        total={checkout.totalPrice.amount}
+        rest={checkout.totalPrice.amount - (checkout.shopCredit?.used.amount ?? 0)}
+      />
       {checkout.promise ? <DispatchPromise promise={checkout.promise} /> : null}
       <Text size="xs" tone="muted">
         {t('cart.summary.tax')}

@@ -1,29 +1,36 @@
 import type { Order } from '@reprise/entities/order';
-import { usePlatform } from '@reprise/platform';
-import { PriceBreakdown } from '@reprise/ui';
+import { useFormat, usePlatform } from '@reprise/platform';
+import { PriceBreakdown, Text } from '@reprise/ui';
 import { useT } from '../texts.ts';
 
 interface CreditShareProps {
-  /** What is paid with shop credit. */
-  credit: NonNullable<Order['shopCredit']> | undefined;
-  /** Cents. */
+  credit: Order['shopCredit'];
+  /** What is bought, without cancelled items, and how much of it is paid with money; cents. */
   total: number;
+  rest: number;
 }
 
-/** How much of a total is paid with shop credit, and what is left. Shop credit is a means of payment, so it changes no total. */
-export function CreditShare({ credit, total }: CreditShareProps) {
+/**
+ * How much of a total is paid with shop credit, what is left, and what came back. Shop credit is a means of payment, so it changes no
+ * total.
+ */
+export function CreditShare({ credit, total, rest }: CreditShareProps) {
   const t = useT();
+  const format = useFormat();
   const { market } = usePlatform();
-  if (!credit || credit.used.amount === 0) return null;
-  const { used, returned } = credit;
+  if (!credit) return null;
+  const { returned } = credit;
+  const used = total - rest;
   return (
-    <PriceBreakdown
-      locale={market.locale}
-      rows={[
-        { label: t('checkout.credit.used'), amount: -used.amount, delta: true },
-        ...(returned ? [{ label: t('checkout.credit.returned'), amount: returned.amount, delta: true }] : []),
-      ]}
-      total={{ label: t('checkout.credit.rest'), amount: total - used.amount }}
-    />
+    <>
+      {used > 0 ? (
+        <PriceBreakdown
+          locale={market.locale}
+          rows={[{ label: t('checkout.credit.used'), amount: -used, delta: true }]}
+          total={{ label: t('checkout.credit.rest'), amount: rest }}
+        />
+      ) : null}
+      {returned ? <Text>{t('checkout.credit.returned', { amount: format.price(returned) })}</Text> : null}
+    </>
   );
 }

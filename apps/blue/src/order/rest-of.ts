@@ -1,8 +1,12 @@
 import type { Money } from '@reprise/entities/money';
 import type { Order } from '@reprise/entities/order';
 
-/** What of an order is paid with money. */
-export const restOf = ({ totalPrice, shopCredit }: Pick<Order, 'totalPrice' | 'shopCredit'>): Money => ({
-  ...totalPrice,
-  amount: totalPrice.amount - (shopCredit?.used.amount ?? 0),
+/** What an order costs without cancelled items, in cents. */
+export const goodsOf = ({ totalPrice, cancelledPrice }: Pick<Order, 'totalPrice' | 'cancelledPrice'>): number =>
+  totalPrice.amount - (cancelledPrice?.amount ?? 0);
+
+/** What of that is paid with money, which is used up before shop credit (rule payout-18). */
+export const restOf = (order: Pick<Order, 'totalPrice' | 'cancelledPrice' | 'shopCredit'>): Money => ({
+  ...order.totalPrice,
+  amount: Math.min(goodsOf(order), order.totalPrice.amount - (order.shopCredit?.used.amount ?? 0)),
 });

@@ -3,6 +3,7 @@ import { renderLink, usePlatform } from '@reprise/platform';
 import { Heading, PriceBreakdown, Surface, Text, TextLink } from '@reprise/ui';
 import { CreditShare } from '../../checkout/credit-share.tsx';
 import { LineItems } from '../../checkout/line-items.tsx';
+import { goodsOf, restOf } from '../../order/rest-of.ts';
 import { useT } from '../../texts.ts';
 import css from './order-page.module.css';
 
@@ -24,7 +25,7 @@ function Totals({ items, charges, coupon, totalPrice, cancelledPrice }: Order) {
           : []),
         ...(cancelledPrice ? [{ label: t('order.cancelledItems'), amount: -cancelledPrice.amount, delta: true }] : []),
       ]}
-      total={{ label: t('cart.summary.total'), amount: totalPrice.amount - (cancelledPrice?.amount ?? 0) }}
+      total={{ label: t('cart.summary.total'), amount: goodsOf({ totalPrice, cancelledPrice }) }}
     />
   );
 }
@@ -57,7 +58,7 @@ export function OrderItems({ order }: { order: Order }) {
         below={(item) => (delivered.has(item.uuid) ? <ReviewLink product={item.product} /> : null)}
       />
       <Totals {...order} />
-      <CreditShare credit={order.shopCredit} total={order.totalPrice.amount} />
+      <CreditShare credit={order.shopCredit} total={goodsOf(order)} rest={restOf(order).amount} />
       <Text size="xs" tone="muted">
         {t('cart.summary.tax')}
       </Text>
