@@ -242,6 +242,7 @@ const examples: {
     onsiteSitemap: [1],
     search: [{ query: 'iphone' }],
     wanted: [[1]],
+    fairness: [],
     productView: [1],
     gradingPrice: [1, grading],
     cart: [],

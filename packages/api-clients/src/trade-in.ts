@@ -24,6 +24,7 @@ import type {
   TradeInWantedQuery,
 } from '@reprise/entities/green-cart-request';
 import { type OnsiteSitemapQuery, SellingSitemap } from '@reprise/entities/onsite-sitemap';
+import { TradeInFairness } from '@reprise/entities/trade-in-fairness';
 import type { CallOptions, Http, QueryOf, UploadForm } from './http.ts';
 
 /** Search, grading and cart of the trade-in side. */
@@ -35,6 +36,7 @@ export const createTradeInClient = (http: Http) => ({
       ...options,
       query: { categories: categories.join(',') } satisfies QueryOf<typeof TradeInWantedQuery>,
     }),
+  fairness: (options?: CallOptions) => http.get('/api/trade-in/fairness', TradeInFairness, options),
   /** Links for the sitemap that sellers see, with the products from a place on. */
   onsiteSitemap: (from: number, options?: CallOptions) =>
     http.get('/api/trade-in/onsite-sitemap', SellingSitemap, {

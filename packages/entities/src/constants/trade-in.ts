@@ -72,3 +72,12 @@ export const resaleCostCents = 150;
 
 /** Maximum answers that the grading page names because they would raise the offer. */
 export const maxOfferLifts = 3;
+
+/** Days of which the fairness figures are computed. */
+export const fairnessDays = 365;
+
+/** Cases without which a fairness figure says nothing. */
+export const minFairnessCases = 50;
+
+/** Minutes for which computed fairness figures are shown. */
+export const fairnessCacheMinutes = 60;

@@ -1,6 +1,7 @@
 import { MailedToken } from '@reprise/entities/mailed-token';
 import { OrderLinkRequest } from '@reprise/entities/order-link-request';
 import { OrderParams } from '@reprise/entities/order-request';
+import { TradeInFairness } from '@reprise/entities/trade-in-fairness';
 import {
   TradeInDecisions,
   TradeInOrder,
@@ -10,12 +11,14 @@ import {
 } from '@reprise/entities/trade-in-order';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { serveUpload, type UploadFiles } from '../uploads/index.ts';
 import { emailKeyOf } from '../user/index.ts';
 import { presentTradeInOrder } from './present-trade-in-order.ts';
 import { openTradeInOrder, tradeInOrderNotFound } from './trade-in-access.ts';
+import { createTradeInFairness } from './trade-in-fairness.ts';
 import { mailTradeInLink } from './trade-in-links.ts';
 import type { TradeInOrderService } from './trade-in-order-service.ts';
 import type { TradeInPayouts } from './trade-in-payouts.ts';
@@ -25,6 +28,20 @@ const tag = 'trade-in orders';
 const unknown = { TRADE_IN_ORDER_NOT_FOUND: 404 };
 
 type RouteContext = AppContext & { service: TradeInOrderService; payouts: TradeInPayouts; files: UploadFiles };
+
+function registerFairness(app: FastifyInstance, context: RouteContext): void {
+  const figures = createTradeInFairness(context);
+  route(app, {
+    method: 'GET',
+    url: '/api/trade-in/fairness',
+    access: 'public',
+    cache: sameForEverybody,
+    tag,
+    summary: 'How often and by how much examined items changed their price, and how fast sales were paid.',
+    response: TradeInFairness,
+    handler: figures,
+  });
+}
 
 function registerAccess(app: FastifyInstance, context: RouteContext): void {
   const { sessions, limits, service } = context;
@@ -206,6 +223,13 @@ function registerPaying(app: FastifyInstance, context: RouteContext): void {
 
 /** The seller's routes of trade-in orders. */
 export function registerTradeInOrderRoutes(app: FastifyInstance, context: RouteContext): void {
-  for (const register of [registerAccess, registerSending, registerDeciding, registerPhotos, registerPaying])
+  for (const register of [
+    registerFairness,
+    registerAccess,
+    registerSending,
+    registerDeciding,
+    registerPhotos,
+    registerPaying,
+  ])
     register(app, context);
 }

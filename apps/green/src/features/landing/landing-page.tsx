@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { greenStore } from '../../store.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import css from './landing-page.module.css';
+import { SellFairness } from './sell-fairness.tsx';
 import { SellHero } from './sell-hero.tsx';
 import { SellSteps } from './sell-steps.tsx';
 import { SellTrust } from './sell-trust.tsx';
@@ -42,6 +43,7 @@ export function LandingPage() {
         <WantedProducts />
         <SellSteps />
         <CategoryTiles />
+        <SellFairness />
         <SellTrust />
         {blocks.map((block) =>
           block.type === 'faq' ? (

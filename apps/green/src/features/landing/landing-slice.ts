@@ -2,6 +2,7 @@ import type { CategoryNode } from '@reprise/entities/category';
 import type { ContentPage } from '@reprise/entities/content-block';
 import type { UserGroup } from '@reprise/entities/experience';
 import type { Product } from '@reprise/entities/product';
+import type { TradeInFairness } from '@reprise/entities/trade-in-fairness';
 import { type Async, idle, type SliceTools } from '@reprise/platform';
 import type { GreenState } from '../../store.ts';
 import { type SellCategory, sellCategories } from './sell-categories.ts';
@@ -11,8 +12,9 @@ export interface LandingSlice {
   categories: Async<readonly SellCategory[]>;
   /** The most wanted product of each of the first categories. */
   wanted: Async<readonly Product[]>;
+  fairness: Async<TradeInFairness>;
   load(userGroup: UserGroup | undefined): Promise<void>;
-  /** Loads categories and their wanted products. Optional content: never throws. */
+  /** Loads categories, their wanted products and the fairness figures. Optional content: never throws. */
   loadShelves(): Promise<void>;
   /** Discards answers that arrive after the server has rendered; the browser loads them itself. */
   ignoreLateAnswers(): void;
@@ -24,10 +26,12 @@ export function landingSlice({ resource, get, ignoreLateAnswers }: SliceTools<Gr
   const page = resource('landing', 'page');
   const categories = resource('landing', 'categories');
   const wanted = resource('landing', 'wanted');
+  const fairness = resource('landing', 'fairness');
   return {
     page: idle,
     categories: idle,
     wanted: idle,
+    fairness: idle,
     async load(userGroup) {
       await page.load(({ catalogue }) => catalogue.landingPage('green', userGroup));
     },
@@ -35,6 +39,7 @@ export function landingSlice({ resource, get, ignoreLateAnswers }: SliceTools<Gr
       const first = categories.ensure(async ({ catalogue }) =>
         sellCategories((await catalogue.navigationView()).categories as CategoryNode[]),
       );
+      const figures = fairness.ensure(({ tradeIn }) => tradeIn.fairness());
       await wanted.ensure(async ({ tradeIn }) => {
         await first;
         const { data } = get().landing.categories;
@@ -42,6 +47,7 @@ export function landingSlice({ resource, get, ignoreLateAnswers }: SliceTools<Gr
         const ids = data.slice(0, wantedCount).map(({ id }) => id);
         return ids.length > 0 ? (await tradeIn.wanted(ids)).products : [];
       });
+      await figures;
     },
     ignoreLateAnswers,
   };
