@@ -166,6 +166,8 @@ export const environmentShape = (production: boolean) => ({
   FACEBOOK_GRAPH_URL: optionalHttpUrl,
   FACEBOOK_APP_ID: z.string().min(1).optional(),
   FACEBOOK_APP_SECRET: z.string().min(1).optional(),
+  /** The domain whose hosts share passkeys; each host has its own without it. */
+  PASSKEY_DOMAIN: z.hostname().optional(),
   /** Time for one call to a provider of sign-ins. */
   SIGN_IN_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
   /** Origins of the shop's pages, comma-separated. Only they may send writes. */

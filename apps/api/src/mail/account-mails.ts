@@ -22,6 +22,9 @@ export interface AccountMailValues {
   /** `provider` is its name, such as Google. */
   'identity-linked': { firstName: string; brand: string; url: string; provider: string };
   'identity-unlinked': { firstName: string; brand: string; url: string; provider: string };
+  /** `name` is the one that the customer gave the passkey. */
+  'passkey-added': { firstName: string; brand: string; url: string; name: string };
+  'passkey-removed': { firstName: string; brand: string; url: string; name: string };
 }
 export type AccountMail = keyof AccountMailValues;
 
@@ -66,6 +69,14 @@ const contents: { [Mail in AccountMail]: (t: T, values: AccountMailValues[Mail])
   'identity-unlinked': (t, { provider, brand }) => ({
     subject: t('mails.identity-unlinked.subject', { provider, brand }),
     paragraphs: [t('mails.identity-unlinked.changed', { provider, brand }), t('mails.identity-unlinked.notYou')],
+    notes: [],
+  }),
+  'passkey-added': (t, { name, brand }) => ({
+    paragraphs: [t('mails.passkey-added.changed', { name, brand }), t('mails.passkey-added.notYou')],
+    notes: [],
+  }),
+  'passkey-removed': (t, { name, brand }) => ({
+    paragraphs: [t('mails.passkey-removed.changed', { name, brand }), t('mails.passkey-removed.notYou')],
     notes: [],
   }),
 };

@@ -50,6 +50,7 @@ import * as providerSignIn from './048_provider_sign_in.ts';
 import * as declarationTexts from './049_declaration_texts.ts';
 import * as identityLinking from './050_identity_linking.ts';
 import * as orderCredit from './051_order_credit.ts';
+import * as passkeys from './052_passkeys.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '049_declaration_texts': declarationTexts,
   '050_identity_linking': identityLinking,
   '051_order_credit': orderCredit,
+  '052_passkeys': passkeys,
 };

@@ -31,6 +31,7 @@ export async function removeExpired(db: Kysely<Database>, now: Date): Promise<vo
   await db.deleteFrom('sign_in_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('sign_in_attempts').where('expires_at', '<', now).execute();
   await db.deleteFrom('pending_identities').where('expires_at', '<', now).execute();
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
   await removeUnusedDevices(db, now);
   await removeUnusedBankAccounts(db, new Date(now.getTime() - accountRetentionMs));
   await removeExpiredOffers(db, now);

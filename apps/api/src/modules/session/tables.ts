@@ -2,10 +2,10 @@ import type { WaitingIntent } from '@reprise/entities/intent';
 import type { ColumnType, Generated } from 'kysely';
 
 /**
- * How a customer authenticated: by password in a known browser, by password and mailed code, by a mailed link, or at another
- * provider of sign-ins.
+ * How a customer authenticated: by password in a known browser, by password and mailed code, by a mailed link, at another
+ * provider of sign-ins, or by a passkey.
  */
-export type AuthenticationMethod = 'password' | 'password-and-code' | 'mailed-link' | 'provider';
+export type AuthenticationMethod = 'password' | 'password-and-code' | 'mailed-link' | 'provider' | 'passkey';
 
 export interface SessionTable {
   id: string;

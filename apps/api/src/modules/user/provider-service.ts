@@ -21,6 +21,7 @@ import { type SignedIn, signInNewDevice } from './sign-in.ts';
 import { providerDeadline, startAttempt, takeAttempt } from './sign-in-attempts.ts';
 import type { PendingIdentityTable } from './tables.ts';
 import { authLink, type Visit } from './visit.ts';
+import { lockWaysIn, refuseLastWayIn } from './ways-in.ts';
 
 type PendingIdentity = Selectable<PendingIdentityTable>;
 
@@ -54,7 +55,6 @@ const nameRequired = refuse(
 );
 const linkExpired = refuse(400, 'LINK_EXPIRED', 'No sign-in waits for this (any more). Start again.');
 const passwordWrong = refuse(403, 'PASSWORD_WRONG', 'The password is wrong.');
-const lastWayIn = refuse(409, 'LAST_WAY_IN', 'Choose a password first: the account has no other way in.');
 
 interface ProviderDependencies extends Omit<AccountDependencies, 'refuseBreached'> {
   openId: OpenIdClient;
@@ -260,21 +260,16 @@ export function createProviderService({
       requireRecentSignIn(session, clock());
       const { customerId } = session;
       await db.transaction().execute(async (trx) => {
-        // The lock makes two unlinks at the same time see each other.
-        const customer = await trx
-          .selectFrom('customers')
-          .selectAll()
-          .where('id', '=', customerId)
-          .forUpdate()
-          .executeTakeFirst();
+        const ways = await lockWaysIn(trx, customerId);
+        const customer = await findCustomer(trx, customerId);
         const linked = await trx
           .selectFrom('customer_identities')
           .select('provider')
           .where('customer_id', '=', customerId)
-          .execute();
-        if (!customer || !linked.some((one) => one.provider === provider))
-          throw notFound('IDENTITY_NOT_FOUND', 'The account is not linked to this provider.');
-        if (customer.password_hash === null && linked.length === 1) throw lastWayIn();
+          .where('provider', '=', provider)
+          .executeTakeFirst();
+        if (!customer || !linked) throw notFound('IDENTITY_NOT_FOUND', 'The account is not linked to this provider.');
+        refuseLastWayIn(ways);
         await trx
           .deleteFrom('customer_identities')
           .where('customer_id', '=', customerId)

@@ -20,6 +20,7 @@ import { csrfTokenFor, endSession } from '../session/index.ts';
 import { createAccountService } from './account-service.ts';
 import { createBreachedPasswords, type RefuseBreached } from './breached-passwords.ts';
 import { emailKeyOf, updateLocale } from './customer-queries.ts';
+import { registerPasskeys } from './passkey-routes.ts';
 import { preparePasswordRating, refuseWeakPassword } from './password-strength.ts';
 import { readPersonalData, writePersonalData } from './personal-data.ts';
 import { registerProviders } from './provider-routes.ts';
@@ -270,4 +271,5 @@ export function registerUser(app: FastifyInstance, context: AppContext): void {
   registerCustomer(app, context);
   registerSecurity(app, own);
   registerProviders(app, { ...context, welcome });
+  registerPasskeys(app, { ...context, welcome });
 }

@@ -103,7 +103,35 @@ export interface CustomerIdentityTable {
   last_used_at: Date;
 }
 
+export interface PasskeyTable {
+  id: string;
+  /** The authenticator's id of it, in base64url. */
+  credential_id: string;
+  customer_id: string;
+  /** The domain that it is valid for. */
+  domain: string;
+  /** In the format of COSE, as base64url. */
+  public_key: string;
+  /** Signatures that the authenticator has counted; 0 for those that do not count. */
+  sign_count: number;
+  name: string;
+  created_at: Date;
+  last_used_at: Generated<Date | null>;
+}
+
+/** What a browser has to sign, in the session that asked for it. */
+export interface PasskeyChallengeTable {
+  /** SHA-256, in hex. */
+  challenge_hash: string;
+  session_id: string;
+  /** Whose passkey is created; null for a sign-in. */
+  customer_id: string | null;
+  expires_at: Date;
+}
+
 export interface UserTables {
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
   sign_in_attempts: SignInAttemptTable;
   pending_identities: PendingIdentityTable;
   customer_identities: CustomerIdentityTable;

@@ -42,11 +42,17 @@ export async function visitOf(
   };
 }
 
+type AccountEvent =
+  | 'signed in'
+  | 'signed out'
+  | 'password replaced'
+  | 'sessions ended'
+  | 'provider linked'
+  | 'provider unlinked'
+  | 'passkey added'
+  | 'passkey removed';
+
 /** Logs what happened to an account. */
-export function note(
-  request: FastifyRequest,
-  customer: string,
-  event: 'signed in' | 'signed out' | 'password replaced' | 'sessions ended' | 'provider linked' | 'provider unlinked',
-): void {
+export function note(request: FastifyRequest, customer: string, event: AccountEvent): void {
   request.log.info({ customer, client: clientOf(request.ip) }, event);
 }
