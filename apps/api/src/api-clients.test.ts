@@ -124,6 +124,8 @@ const examples: {
     endSessions: [{ session: 'others', currentPassword: 'secret' }],
     confirmPassword: [{ currentPassword: 'secret' }],
     changePassword: [{ currentPassword: 'secret', password: 'a long enough password' }],
+    orders: [{ page: 1, open: '1' }],
+    sales: [{ page: 1, open: '1' }],
     wishlist: [1],
     addToWishlist: [1],
     removeFromWishlist: [1],

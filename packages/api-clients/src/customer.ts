@@ -1,5 +1,6 @@
 import { TakenIntent, type WaitingIntent } from '@reprise/entities/intent';
 import type { Language } from '@reprise/entities/language';
+import { type CustomerOrdersQuery, OrdersView } from '@reprise/entities/order-summary';
 import type { PageQuery } from '@reprise/entities/parameters';
 import {
   CustomerIdentities,
@@ -11,6 +12,7 @@ import {
   StartedProviderSignIn,
   type StartProviderSignIn,
 } from '@reprise/entities/provider-sign-in';
+import { SalesView } from '@reprise/entities/sale-summary';
 import {
   type ConfirmPassword,
   CustomerSessions,
@@ -94,6 +96,12 @@ export const createCustomerClient = (http: Http) => ({
   /** Changes the password and ends all other sessions. */
   changePassword: (body: PasswordChange) =>
     http.send('put', '/api/customers/password', undefined, { body, renewsSession: true }),
+  /** The customer's orders of the market, newest first. */
+  orders: (query: QueryOf<typeof CustomerOrdersQuery>, options?: CallOptions) =>
+    http.get('/api/customers/orders', OrdersView, { ...options, query }),
+  /** The customer's sales in the market, newest first. */
+  sales: (query: QueryOf<typeof CustomerOrdersQuery>, options?: CallOptions) =>
+    http.get('/api/customers/sales', SalesView, { ...options, query }),
   wishlist: (page: number, options?: CallOptions) =>
     http.get('/api/wishlist-view', WishlistView, { ...options, query: { page } satisfies QueryOf<typeof PageQuery> }),
   addToWishlist: (productId: number) =>

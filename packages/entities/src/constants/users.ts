@@ -33,3 +33,9 @@ export const maxPreviousUrlCharacters = 2_000;
 
 /** Products on one page of the wishlist. */
 export const wishlistItemsPerPage = 12;
+
+/** Orders or sales on one page of a customer's list. */
+export const ordersPerPage = 10;
+
+/** Items of an order or a sale whose names and pictures its entry in a list has. */
+export const maxPicturesOfSummary = 4;

@@ -71,7 +71,7 @@ const sent: readonly OrderState[] = ['partlyDispatched', 'dispatched', 'delivere
 const lost: readonly PaymentState[] = ['captureFailed', 'chargedBack'];
 
 /** Whether goods are on their way without their money. */
-const isOwed = ({ state, secured_by }: OrderRow, payments: readonly PaymentRow[]): boolean =>
+export const isOwed = ({ state, secured_by }: OrderRow, payments: readonly PaymentRow[]): boolean =>
   sent.includes(state) && payments.some((payment) => payment.id === secured_by && lost.includes(payment.state));
 
 /** What is paid with shop credit, and what of it was given back. */

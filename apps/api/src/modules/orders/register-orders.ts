@@ -4,6 +4,7 @@ import type { ParcelEvent } from '../carrier/index.ts';
 import { registerBackOffice } from './back-office-routes.ts';
 import { registerCarrierNotifications } from './carrier-notification-routes.ts';
 import { registerOrderExpiry } from './expiry.ts';
+import { registerOrderList } from './list-routes.ts';
 import { registerPaymentNotifications } from './notification-routes.ts';
 import { createOrderDriver } from './order-driver.ts';
 import { createParcelTracking } from './parcel-tracking.ts';
@@ -27,6 +28,7 @@ export function registerOrders(
   const driver = createOrderDriver(context);
   const tracking = createParcelTracking(context, driver);
   registerOrderRoutes(app, context, driver);
+  registerOrderList(app, context);
   registerPaymentNotifications(app, context, driver);
   registerCarrierNotifications(app, context, {
     report: async (number, events) => (await tracking.report(number, events)) || reportOther(number, events),

@@ -20,6 +20,11 @@ export function findPayout(db: Kysely<Database>, orderUuid: string): Promise<Pay
   return db.selectFrom('payouts').selectAll().where('order_uuid', '=', orderUuid).executeTakeFirst();
 }
 
+/** The payouts of several sales. */
+export function loadPayouts(db: Kysely<Database>, orderUuids: readonly string[]): Promise<PayoutRow[]> {
+  return db.selectFrom('payouts').selectAll().where('order_uuid', 'in', orderUuids).execute();
+}
+
 /** A payout, locked: its changes run one after the other. */
 export function lockPayout(trx: Trx, orderUuid: string): Promise<PayoutRow | undefined> {
   return trx.selectFrom('payouts').selectAll().where('order_uuid', '=', orderUuid).forUpdate().executeTakeFirst();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { PayoutListener } from '../payouts/index.ts';
 import type { UploadFiles } from '../uploads/index.ts';
+import { registerSaleList } from './list-routes.ts';
 import { registerTradeInOrderRoutes } from './routes.ts';
 import { runTradeInDeadlines } from './trade-in-deadlines.ts';
 import { createTradeInDriver } from './trade-in-driver.ts';
@@ -28,6 +29,7 @@ export function registerTradeInOrders(
   const service = createTradeInOrderService(context, driver);
   const payouts = createTradeInPayouts(context, driver);
   registerTradeInOrderRoutes(app, { ...context, service, payouts });
+  registerSaleList(app, context);
   registerTradeInWarehouse(internal, context, createTradeInWarehouse(context, driver));
   context.jobs.handle('trade-in-deadlines', async () => {
     await runTradeInDeadlines(context, driver);

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { maxPicturesOfSummary, ordersPerPage } from './constants/users.ts';
+import { Money } from './money.ts';
+import { OrderState } from './order.ts';
+import { PageNumber } from './parameters.ts';
+import { Pagination } from './product-list.ts';
+import { ShipmentState } from './shipment.ts';
+
+/** Query of GET /api/customers/orders and GET /api/customers/sales. */
+export const CustomerOrdersQuery = z.object({
+  page: PageNumber,
+  /** `1`: only what is not over yet. */
+  open: z.optional(z.enum(['0', '1'])),
+});
+export type CustomerOrdersQuery = z.infer<typeof CustomerOrdersQuery>;
+
+/** The first items of an order or a sale. */
+export const SummaryItems = z
+  .array(z.object({ name: z.string(), picture: z.optional(z.string()) }))
+  .check(z.maxLength(maxPicturesOfSummary));
+
+/**
+ * What the customer has to do about an order. `settle`: the bank took the money back. `makeReturnLabel` and `sendBack`: items
+ * are to be returned.
+ */
+export const OrderStep = z.enum(['pay', 'transfer', 'settle', 'makeReturnLabel', 'sendBack']);
+export type OrderStep = z.infer<typeof OrderStep>;
+
+/** An order in the list of its customer. */
+export const OrderSummary = z.object({
+  orderUuid: z.uuid(),
+  number: z.string(),
+  placedAt: z.iso.datetime(),
+  state: OrderState,
+  items: SummaryItems,
+  itemCount: z.int(),
+  /** Without items that were cancelled. */
+  totalPrice: Money,
+  nextStep: z.optional(OrderStep),
+  /** Parcels that have not arrived, oldest first. */
+  parcels: z.array(z.object({ state: ShipmentState, trackingNumber: z.string(), trackingUrl: z.url() })),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+/** GET /api/customers/orders?page,open: newest first. */
+export const OrdersView = z.object({
+  orders: z.array(OrderSummary).check(z.maxLength(ordersPerPage)),
+  pagination: Pagination,
+  numFound: z.int(),
+});
+export type OrdersView = z.infer<typeof OrdersView>;
