@@ -16,6 +16,28 @@ const pages: readonly AccountPage[] = [
     load: () => import(/* webpackChunkName: "overview" */ './features/overview/overview-route.ts'),
   },
   {
+    name: 'my_orders',
+    chunk: 'orders',
+    query: ['page'],
+    load: () => import(/* webpackChunkName: "orders" */ './features/orders/orders-route.ts'),
+  },
+  {
+    name: 'my_order',
+    chunk: 'orders',
+    load: () => import(/* webpackChunkName: "orders" */ './features/order-address/order-address-route.ts'),
+  },
+  {
+    name: 'my_sales',
+    chunk: 'sales',
+    query: ['page'],
+    load: () => import(/* webpackChunkName: "sales" */ './features/sales/sales-route.ts'),
+  },
+  {
+    name: 'my_sale',
+    chunk: 'sales',
+    load: () => import(/* webpackChunkName: "sales" */ './features/sale-address/sale-address-route.ts'),
+  },
+  {
     name: 'wishlist',
     chunk: 'wishlist',
     query: ['page'],

@@ -11,6 +11,8 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
   const { pathname } = useLocation();
   const entries = [
     { href: platform.path('my_overview', {}), label: t('account.overview') },
+    { href: platform.path('my_orders', {}), label: t('account.orders') },
+    { href: platform.path('my_sales', {}), label: t('account.sales') },
     { href: platform.path('wishlist', {}), label: t('account.wishlist') },
     { href: platform.path('buy_alerts', {}), label: t('account.buyAlerts') },
     { href: platform.path('my_data', {}), label: t('account.data') },

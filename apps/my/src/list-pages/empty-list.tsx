@@ -10,10 +10,12 @@ interface EmptyListProps {
   emptyTitle: string;
   /** Says how to change that. */
   text: string;
+  /** Where to start; the shop without it. */
+  action?: { href: string; label: string };
 }
 
-/** A list page of the account without entries, which leads to the shop. */
-export function EmptyList({ title, emptyTitle, text }: EmptyListProps) {
+/** A list page of the account without entries, which leads to where it begins. */
+export function EmptyList({ title, emptyTitle, text, action }: EmptyListProps) {
   const t = useT();
   const platform = usePlatform();
   return (
@@ -23,8 +25,8 @@ export function EmptyList({ title, emptyTitle, text }: EmptyListProps) {
         title={emptyTitle}
         text={text}
         action={
-          <LinkButton href={platform.path('blue_landing', {})} renderLink={renderLink}>
-            {t('wishlist.browse')}
+          <LinkButton href={action?.href ?? platform.path('blue_landing', {})} renderLink={renderLink}>
+            {action?.label ?? t('wishlist.browse')}
           </LinkButton>
         }
       />

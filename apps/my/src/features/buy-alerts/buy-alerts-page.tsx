@@ -1,7 +1,8 @@
 import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
-import { Chip, Notice, Pagination, Text } from '@reprise/ui';
+import { Chip, Notice, Text } from '@reprise/ui';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { EmptyList } from '../../list-pages/empty-list.tsx';
+import { ListPagination } from '../../list-pages/list-pagination.tsx';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { AlertItem } from './alert-item.tsx';
@@ -51,20 +52,11 @@ function Alerts({ list }: { list: AlertList }) {
       ) : (
         <Text>{t('buyAlerts.noneInStock')}</Text>
       )}
-      {pagination.hasPages ? (
-        <Pagination
-          page={pagination.page}
-          pages={pagination.pages}
-          hrefFor={(page) => listAddress(platform.path('buy_alerts', {}), { ...list, page })}
-          labels={{
-            navigation: t('buyAlerts.pages'),
-            previous: t('wishlist.previous'),
-            next: t('wishlist.next'),
-            page: (number) => t('wishlist.page', { page: number }),
-          }}
-          renderLink={renderLink}
-        />
-      ) : null}
+      <ListPagination
+        pagination={pagination}
+        label={t('buyAlerts.pages')}
+        hrefFor={(page) => listAddress(platform.path('buy_alerts', {}), { ...list, page })}
+      />
     </AccountFrame>
   );
 }

@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
+import { OpenOrders, OpenSales } from './open-entries.tsx';
 import css from './overview-page.module.css';
 
 const picturesShown = 4;
@@ -29,6 +30,8 @@ export function OverviewPage() {
   const toSell = usePlatformState((state) => state.greenCartCount);
   return (
     <AccountFrame title={t('overview.title', { name: user?.firstName ?? '' })} lead={t('overview.lead')}>
+      <OpenOrders />
+      <OpenSales />
       <Grid min="m" gap={4}>
         <Tile
           icon={Heart}

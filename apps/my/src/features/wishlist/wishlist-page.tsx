@@ -1,7 +1,8 @@
-import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
-import { Grid, Notice, Pagination } from '@reprise/ui';
+import { useActionData, useLoaderData, usePlatform } from '@reprise/platform';
+import { Grid, Notice } from '@reprise/ui';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { EmptyList } from '../../list-pages/empty-list.tsx';
+import { ListPagination } from '../../list-pages/list-pagination.tsx';
 import { pageAddress } from '../../list-pages/page-after-removal.ts';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
@@ -27,20 +28,11 @@ export function WishlistPage() {
           <WishlistItem key={product.id} product={product} productsOnPage={products.length} priority={index < 2} />
         ))}
       </Grid>
-      {pagination.hasPages ? (
-        <Pagination
-          page={pagination.page}
-          pages={pagination.pages}
-          hrefFor={(number) => pageAddress(platform.path('wishlist', {}), number)}
-          labels={{
-            navigation: t('wishlist.pages'),
-            previous: t('wishlist.previous'),
-            next: t('wishlist.next'),
-            page: (number) => t('wishlist.page', { page: number }),
-          }}
-          renderLink={renderLink}
-        />
-      ) : null}
+      <ListPagination
+        pagination={pagination}
+        label={t('wishlist.pages')}
+        hrefFor={(number) => pageAddress(platform.path('wishlist', {}), number)}
+      />
     </AccountFrame>
   );
 }

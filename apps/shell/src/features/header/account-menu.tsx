@@ -64,6 +64,12 @@ function CustomerPages() {
           <a href={platform.path('my_overview', {})}>{t('header.overview')}</a>
         </li>
         <li>
+          <a href={platform.path('my_orders', {})}>{t('header.orders')}</a>
+        </li>
+        <li>
+          <a href={platform.path('my_sales', {})}>{t('header.sales')}</a>
+        </li>
+        <li>
           <a href={platform.path('wishlist', {})}>{t('header.wishlist')}</a>
         </li>
         <li>
