@@ -88,6 +88,22 @@ it('leads those who may not read it to the page that mails a new link', async ()
   await heading('Order link');
 });
 
+it.each([
+  [undefined, 0],
+  [{ uuid: orderUuid, firstName: 'Ada', lastName: 'L', email: 'a@b.example' }, 1],
+])('leads customers, and no guests, to all of their orders (rule account-35)', async (user, count) => {
+  const { Component, loader } = route;
+  const order = async () => testOrder();
+  const platform = createTestPlatform({
+    api: { orders: { order } },
+    messages: { blue: german },
+    snapshot: user ? { user } : {},
+  });
+  renderRoutes(platform, [{ path: '/checkout/order/index/id/:orderUuid', Component, loader }], path);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryAllByRole('link', { name: german.order.all })).toHaveLength(count);
+});
+
 describe('the page of an order', () => {
   it('shows the claims about its items and the way to the next one', async () => {
     const shipment = {

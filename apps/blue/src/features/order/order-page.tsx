@@ -1,5 +1,5 @@
 import type { Order } from '@reprise/entities/order';
-import { renderLink, useFormat, usePlatform } from '@reprise/platform';
+import { renderLink, useFormat, usePlatform, usePlatformState } from '@reprise/platform';
 import {
   CircleAlert,
   CircleCheck,
@@ -72,6 +72,7 @@ export function OrderPage() {
   const t = useT();
   const platform = usePlatform();
   const order = blueStore.use((state) => state.order.order.data);
+  const isCustomer = usePlatformState(({ user }) => user !== undefined);
   const status = order && statusOf(order);
   useRepeatedCheck(status === 'pending');
   if (!order || !status) return null;
@@ -101,6 +102,11 @@ export function OrderPage() {
         <LinkButton href={`${platform.path('withdrawal', {})}?order=${order.orderUuid}`} variant="secondary">
           {t('order.withdraw')}
         </LinkButton>
+        {isCustomer ? (
+          <LinkButton href={platform.path('my_orders', {})} renderLink={renderLink} variant="secondary">
+            {t('order.all')}
+          </LinkButton>
+        ) : null}
         <LinkButton href={platform.path('landing_page', {})} renderLink={renderLink} variant="secondary">
           {t('order.shopOn')}
         </LinkButton>

@@ -1,6 +1,14 @@
 import type { TradeInOrder } from '@reprise/entities/trade-in-order';
-import { Form, useActionData, useFormat, useNavigation } from '@reprise/platform';
-import { Button, Container, Heading, Notice, Surface, Text } from '@reprise/ui';
+import {
+  Form,
+  renderLink,
+  useActionData,
+  useFormat,
+  useNavigation,
+  usePlatform,
+  usePlatformState,
+} from '@reprise/platform';
+import { Button, Container, Heading, LinkButton, Notice, Surface, Text } from '@reprise/ui';
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { FailedPayout } from './failed-payout.tsx';
@@ -68,6 +76,20 @@ function Items({ sale }: { sale: TradeInOrder }) {
   );
 }
 
+/** The way to the other sales of a signed-in seller. */
+function AllSales() {
+  const t = useT();
+  const platform = usePlatform();
+  if (!usePlatformState(({ user }) => user !== undefined)) return null;
+  return (
+    <div>
+      <LinkButton href={platform.path('my_sales', {})} renderLink={renderLink} variant="secondary">
+        {t('sale.all')}
+      </LinkButton>
+    </div>
+  );
+}
+
 /** A sale after it was placed: where it is, what the seller may do, and how it came about. */
 export function SalePage() {
   const t = useT();
@@ -97,6 +119,7 @@ export function SalePage() {
       <SaleParcels parcels={sale.parcels} />
       <SaleTimeline timeline={sale.timeline} {...dates} />
       <CancelSale isCancellable={sale.isCancellable} />
+      <AllSales />
     </Container>
   );
 }

@@ -112,6 +112,20 @@ const optionOf = async (name: string, label: RegExp) => {
 };
 const submit = () => screen.findByRole('button', { name: texts.decide.submit });
 
+it.each([
+  [undefined, 0],
+  [{ uuid: '4f3b7a52-6f0e-4c0f-9d2a-0d4f7a9f4f10', firstName: 'Ada', lastName: 'L', email: 'a@b.example' }, 1],
+])('leads customers, and no guests, to all of their sales (rule account-35)', async (user, count) => {
+  const platform = createTestPlatform({
+    api: { tradeInOrders: { order: async () => saleOf() } },
+    messages: { green: german },
+    snapshot: user ? { user } : {},
+  });
+  renderRoutes(platform, [{ path: '/trade-in/order/:orderUuid', Component: route.Component, loader }], path);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryAllByRole('link', { name: texts.all })).toHaveLength(count);
+});
+
 describe('the page of a sale', () => {
   it('shows what was declared beside what was found, and until when to decide', async () => {
     open(saleOf());

@@ -1,0 +1,17 @@
+import { createTestPlatform, loaderArguments } from '@reprise/platform/test-doubles';
+import { expect, test } from 'vitest';
+import { loader } from './sale-address-route.ts';
+
+const orderUuid = '4f3b7a52-6f0e-4c0f-9d2a-0d4f7a9f4f10';
+const address = `/my/sales/${orderUuid}`;
+const user = { uuid: orderUuid, firstName: 'Ada', lastName: 'L', email: 'a@b.example' };
+
+test('the address of a customer’s sale leads to its page', () => {
+  const platform = createTestPlatform({ snapshot: { user } });
+  expect(loader(loaderArguments(platform, address)).headers.get('Location')).toBe(`/trade-in/order/${orderUuid}`);
+});
+
+test('it asks visitors to sign in first (rule account-35)', () => {
+  const load = () => loader(loaderArguments(createTestPlatform(), address));
+  expect(load).toThrow(expect.objectContaining({ status: 302 }));
+});
