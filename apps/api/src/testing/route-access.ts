@@ -177,6 +177,8 @@ const lists: Record<string, RouteAccess> = {
   'GET /api/sessions': { shows: ({ otherSession }) => otherSession },
   'GET /api/shop-credit': { shows: () => '1234' },
   'GET /api/trade-in/cart': { shows: ({ saleCartItem }) => saleCartItem },
+  'GET /api/customers/orders': { shows: ({ orderUuid }) => orderUuid },
+  'GET /api/customers/sales': { shows: ({ saleUuid }) => saleUuid },
   'GET /api/wishlist-view': { shows: () => `"id":${fixtureIds.charger}` },
   'POST /api/user-meta-view': { shows: ({ email }) => email },
 };
