@@ -62,6 +62,18 @@ const pages: readonly AccountPage[] = [
     query: ['done'],
     load: () => import(/* webpackChunkName: "security" */ './features/security/security-route.ts'),
   },
+  {
+    name: 'my_addresses',
+    chunk: 'addresses',
+    query: ['edit', 'done'],
+    load: () => import(/* webpackChunkName: "addresses" */ './features/addresses/addresses-route.ts'),
+  },
+  {
+    name: 'my_payout',
+    chunk: 'payout',
+    query: ['done'],
+    load: () => import(/* webpackChunkName: "payout" */ './features/payout/payout-route.ts'),
+  },
 ];
 
 /** Path → page. */

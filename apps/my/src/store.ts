@@ -1,12 +1,14 @@
 import { defineStore } from '@reprise/platform';
+import { type AddressesSlice, addressesSlice } from './features/addresses/addresses-slice.ts';
 import { type BuyAlertsSlice, buyAlertsSlice } from './features/buy-alerts/buy-alerts-slice.ts';
+import { type PayoutSlice, payoutSlice } from './features/payout/payout-slice.ts';
 import { type PersonalDataSlice, personalDataSlice } from './features/personal-data/personal-data-slice.ts';
 import { type SecuritySlice, securitySlice } from './features/security/security-slice.ts';
 import { type WishlistSlice, wishlistSlice } from './features/wishlist/wishlist-slice.ts';
 import { type OrdersSlice, ordersSlice } from './orders/orders-slice.ts';
 import { type SalesSlice, salesSlice } from './sales/sales-slice.ts';
 
-/** State of the account: pages of orders and sales, wishlist pages by number, pages of buy alerts, personal data, sessions. */
+/** State of the account, one slice for each of its pages. */
 export interface MyState {
   orders: OrdersSlice;
   sales: SalesSlice;
@@ -14,6 +16,8 @@ export interface MyState {
   buyAlerts: BuyAlertsSlice;
   personalData: PersonalDataSlice;
   security: SecuritySlice;
+  addresses: AddressesSlice;
+  payout: PayoutSlice;
 }
 
 export const myStore = defineStore<MyState>('my', (tools) => ({
@@ -23,4 +27,6 @@ export const myStore = defineStore<MyState>('my', (tools) => ({
   buyAlerts: buyAlertsSlice(tools),
   personalData: personalDataSlice(tools),
   security: securitySlice(tools),
+  addresses: addressesSlice(tools),
+  payout: payoutSlice(tools),
 }));

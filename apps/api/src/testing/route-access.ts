@@ -154,6 +154,7 @@ const callers = [
   'PUT /api/checkout/coupon',
   'PUT /api/checkout/delivery-method',
   'PUT /api/checkout/payment-method',
+  'PUT /api/checkout/shop-credit',
   'PUT /api/comparison/{productId}',
   'PUT /api/customers/locale',
   'PUT /api/customers/password',

@@ -15,6 +15,8 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
     { href: platform.path('my_sales', {}), label: t('account.sales') },
     { href: platform.path('wishlist', {}), label: t('account.wishlist') },
     { href: platform.path('buy_alerts', {}), label: t('account.buyAlerts') },
+    { href: platform.path('my_addresses', {}), label: t('account.addresses') },
+    { href: platform.path('my_payout', {}), label: t('account.payout') },
     { href: platform.path('my_data', {}), label: t('account.data') },
     { href: platform.path('my_security', {}), label: t('account.security') },
   ];

@@ -1,0 +1,77 @@
+import { addressLines } from '@reprise/entities/address-lines';
+import type { SavedAddress } from '@reprise/entities/saved-address';
+import { Form, renderLink, usePlatform } from '@reprise/platform';
+import { Badge, Button, LinkButton, Surface, Text } from '@reprise/ui';
+import { useT } from '../../texts.ts';
+import { isEditable, isServed } from './address-form.ts';
+import css from './addresses-page.module.css';
+
+/** A saved address with what can be done with it. */
+export function AddressCard({ saved }: { saved: SavedAddress }) {
+  const t = useT();
+  const platform = usePlatform();
+  const { market } = platform;
+  const { id, address, isDefault } = saved;
+  const [name = '', ...lines] = addressLines(address, market.id, market.locale);
+  // Buttons of a list need names that tell them apart.
+  const named = { name: `${name}, ${address.street}`.trim() };
+  return (
+    <Surface as="li" padding="m" className={css.card}>
+      <div>
+        <Text weight="bold">{name}</Text>
+        {lines.map((line) => (
+          <Text key={line}>{line}</Text>
+        ))}
+      </div>
+      <div className={css.badges}>
+        {isDefault ? <Badge tone="success">{t('addresses.default')}</Badge> : null}
+        <Badge>{t(`addresses.kinds.${address.kind}`)}</Badge>
+      </div>
+      {isEditable(saved, market.id) ? null : (
+        <Text tone="muted" size="s">
+          {t(isServed(address, market.id) ? 'addresses.pointHint' : 'addresses.otherCountryHint')}
+        </Text>
+      )}
+      <div className={css.actions}>
+        {isEditable(saved, market.id) ? (
+          <LinkButton
+            href={`${platform.path('my_addresses', {})}?edit=${id}`}
+            renderLink={renderLink}
+            variant="secondary"
+            size="s"
+            aria-label={t('addresses.editNamed', named)}
+          >
+            {t('addresses.change')}
+          </LinkButton>
+        ) : null}
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <div className={css.actions}>
+            {isDefault || !isServed(address, market.id) ? null : (
+              <Button
+                type="submit"
+                name="intent"
+                value="default"
+                variant="quiet"
+                size="s"
+                aria-label={t('addresses.makeDefaultNamed', named)}
+              >
+                {t('addresses.makeDefault')}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              name="intent"
+              value="remove"
+              variant="quiet"
+              size="s"
+              aria-label={t('addresses.removeNamed', named)}
+            >
+              {t('addresses.remove')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Surface>
+  );
+}
