@@ -134,6 +134,8 @@ const examples: {
     subscribe: [{ email: account.email, source: 'home', subscriptionType: 'general' }],
     confirm: [token],
     unsubscribe: [token],
+    ofCustomer: [],
+    choose: [{ subscriptionType: 'sell', isSubscribed: true }],
   },
   orders: {
     place: [
@@ -209,6 +211,7 @@ const examples: {
     ofProduct: [1, { page: 1, sort: 'best', variant: 'A1', rating: '5' }],
     published: ['review-1'],
     own: [1],
+    ofCustomer: [],
     submit: [1, { rating: 5, title: 'Like new', text: 'It looks and works like a new one.', author: 'Ada L.' }],
     report: [{ reviewId: 'review-1', reason: 'insult', text: 'It insults the staff.' }],
   },

@@ -74,6 +74,17 @@ const pages: readonly AccountPage[] = [
     query: ['done'],
     load: () => import(/* webpackChunkName: "payout" */ './features/payout/payout-route.ts'),
   },
+  {
+    name: 'my_newsletter',
+    chunk: 'newsletter',
+    query: ['done'],
+    load: () => import(/* webpackChunkName: "newsletter" */ './features/newsletter/newsletter-route.ts'),
+  },
+  {
+    name: 'my_reviews',
+    chunk: 'reviews',
+    load: () => import(/* webpackChunkName: "reviews" */ './features/reviews/reviews-route.ts'),
+  },
 ];
 
 /** Path → page. */

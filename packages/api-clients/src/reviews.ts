@@ -1,4 +1,10 @@
-import { OwnReviewView, ProductReviews, PublishedReview, ReviewReportReceipt } from '@reprise/entities/review';
+import {
+  OwnReviews,
+  OwnReviewView,
+  ProductReviews,
+  PublishedReview,
+  ReviewReportReceipt,
+} from '@reprise/entities/review';
 import type { ProductReviewsQuery, ReviewReportRequest, ReviewRequest } from '@reprise/entities/review-request';
 import type { CallOptions, Http, QueryOf } from './http.ts';
 
@@ -8,6 +14,8 @@ export const createReviewsClient = (http: Http) => ({
     http.get(`/api/reviews/${productId}`, ProductReviews, { ...options, query }),
   published: (reviewId: string, options?: CallOptions) =>
     http.get(`/api/published-reviews/${encodeURIComponent(reviewId)}`, PublishedReview, options),
+  /** The reviews that the signed-in customer wrote. */
+  ofCustomer: (options?: CallOptions) => http.get('/api/customers/reviews', OwnReviews, options),
   /** The visitor's own review of a product, and whether they may write it. */
   own: (productId: number, options?: CallOptions) => http.get(`/api/reviews/${productId}/own`, OwnReviewView, options),
   submit: (productId: number, body: ReviewRequest) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxOwnReviews } from './constants/reviews.ts';
 import { Language } from './language.ts';
 import { Pagination } from './product-list.ts';
 import { VariantLabel } from './variant.ts';
@@ -94,6 +95,12 @@ export const OwnReviewView = z.object({
   suggestedAuthor: z.optional(z.string()),
 });
 export type OwnReviewView = z.infer<typeof OwnReviewView>;
+
+/** GET /api/customers/reviews: the reviews that the customer wrote, the latest first. Published ones can no longer be changed. */
+export const OwnReviews = z.object({
+  reviews: z.array(z.object({ product: ReviewedProduct, review: OwnReview })).check(z.maxLength(maxOwnReviews)),
+});
+export type OwnReviews = z.infer<typeof OwnReviews>;
 
 /** The answer to a report. */
 export const ReviewReportReceipt = z.object({ reference: z.uuid(), receivedAt: z.iso.datetime() });

@@ -17,6 +17,8 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
     { href: platform.path('buy_alerts', {}), label: t('account.buyAlerts') },
     { href: platform.path('my_addresses', {}), label: t('account.addresses') },
     { href: platform.path('my_payout', {}), label: t('account.payout') },
+    { href: platform.path('my_newsletter', {}), label: t('account.newsletter') },
+    { href: platform.path('my_reviews', {}), label: t('account.reviews') },
     { href: platform.path('my_data', {}), label: t('account.data') },
     { href: platform.path('my_security', {}), label: t('account.security') },
   ];

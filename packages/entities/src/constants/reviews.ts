@@ -33,3 +33,6 @@ export const maxReviewsToCheck = 50;
 
 /** Days after which the name and the address of somebody who reported a review are deleted. */
 export const reporterRetentionDays = 180;
+
+/** Reviews that customers see of those they wrote, the latest first. */
+export const maxOwnReviews = 100;

@@ -5,7 +5,14 @@ import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { emailKeyOf, setNewsletterChoice } from '../user/index.ts';
 import { consentText, enqueueConfirmation, enqueueToSubscriber } from './newsletter-mails.ts';
-import { findLink, insertLink, logConsent, setStatus, upsertSubscription } from './newsletter-store.ts';
+import {
+  findLink,
+  insertLink,
+  logConsent,
+  removeConfirmations,
+  setStatus,
+  upsertSubscription,
+} from './newsletter-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -64,12 +71,7 @@ export function createNewsletterService(context: Pick<AppContext, 'db' | 'clock'
       const { link, subscription } = found;
       if (subscription.status === 'unsubscribed') return;
       await setStatus(trx, subscription.id, 'unsubscribed');
-      // An old confirmation must not subscribe the address again.
-      await trx
-        .deleteFrom('newsletter_links')
-        .where('subscription_id', '=', subscription.id)
-        .where('purpose', '=', 'confirm')
-        .execute();
+      await removeConfirmations(trx, subscription.id);
       await setNewsletterChoice(trx, subscription.email_key, false, now);
       await logConsent(trx, subscription.id, { event: 'unsubscribed', source: link.source, shown: '', at: now });
     });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewsletterSource, NewsletterSubscription } from '@reprise/entities/newsletter';
+import type { ConsentSource, NewsletterSubscription, SubscriptionType } from '@reprise/entities/newsletter';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { createToken, hashToken } from '../session/index.ts';
@@ -64,13 +64,48 @@ export async function findLink(
   return { link, subscription };
 }
 
+/** The subscriptions of an address. */
+export const loadSubscriptions = (db: Kysely<Database>, emailKey: string): Promise<Subscription[]> =>
+  db.selectFrom('newsletter_subscriptions').selectAll().where('email_key', '=', emailKey).execute();
+
+/** The consents of an address, the latest first. */
+export const loadConsents = (db: Kysely<Database>, emailKey: string, limit: number) =>
+  db
+    .selectFrom('newsletter_consents as consent')
+    .innerJoin('newsletter_subscriptions as subscription', 'subscription.id', 'consent.subscription_id')
+    .select(['subscription.subscription_type', 'consent.event', 'consent.source', 'consent.shown', 'consent.at'])
+    .where('subscription.email_key', '=', emailKey)
+    .orderBy('consent.at', 'desc')
+    .orderBy('consent.id')
+    .limit(limit)
+    .execute();
+
+/** The subscription of an address to a newsletter, locked. */
+export const lockSubscription = (trx: Trx, emailKey: string, type: SubscriptionType) =>
+  trx
+    .selectFrom('newsletter_subscriptions')
+    .selectAll()
+    .where('email_key', '=', emailKey)
+    .where('subscription_type', '=', type)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** A link of an earlier mail must not subscribe the address again (rule my-newsletter-02). */
+export async function removeConfirmations(trx: Trx, subscriptionId: string): Promise<void> {
+  await trx
+    .deleteFrom('newsletter_links')
+    .where('subscription_id', '=', subscriptionId)
+    .where('purpose', '=', 'confirm')
+    .execute();
+}
+
 export async function setStatus(trx: Trx, id: string, status: Subscription['status']): Promise<void> {
   await trx.updateTable('newsletter_subscriptions').set({ status }).where('id', '=', id).execute();
 }
 
 export interface LoggedConsent {
   event: NewsletterConsentsTable['event'];
-  source: NewsletterSource;
+  source: ConsentSource;
   shown: string;
   at: Date;
 }

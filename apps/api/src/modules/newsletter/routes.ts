@@ -1,11 +1,13 @@
 import { MailedToken } from '@reprise/entities/mailed-token';
-import { NewsletterSubscription } from '@reprise/entities/newsletter';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CustomerNewsletter, NewsletterChoice, NewsletterSubscription } from '@reprise/entities/newsletter';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
 import { registerOneClick } from '../../mail/one-click.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
-import { emailKeyOf } from '../user/index.ts';
+import { emailKeyOf, findCustomer } from '../user/index.ts';
+import { createCustomerNewsletter } from './customer-newsletter.ts';
 import { createNewsletterService, type NewsletterVisit } from './newsletter-service.ts';
 
 const tag = 'newsletter';
@@ -17,10 +19,47 @@ const visitOf = ({ headers, locale }: FastifyRequest): NewsletterVisit => ({
   market: locale.market,
 });
 
+/** The newsletters of the signed-in customer. */
+function registerCustomerNewsletter(app: FastifyInstance, context: AppContext): void {
+  const { db, sessions } = context;
+  const newsletter = createCustomerNewsletter(context);
+
+  async function addressOf(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    const { customerId } = await sessions.customer(request, reply);
+    const customer = await findCustomer(db, customerId);
+    if (!customer) throw new ApiError({ status: 401, code: 'LOGIN_REQUIRED', message: 'Sign in first.' });
+    return customer.email;
+  }
+
+  route(app, {
+    method: 'GET',
+    url: '/api/customers/newsletter',
+    access: 'customer',
+    tag,
+    summary: 'The newsletters that the address of the customer gets, and the log of consents.',
+    response: CustomerNewsletter,
+    handler: async ({ request, reply }) => newsletter.read(await addressOf(request, reply)),
+  });
+
+  route(app, {
+    method: 'PUT',
+    url: '/api/customers/newsletter',
+    access: 'customer',
+    csrf: 'required',
+    tag,
+    summary: 'Subscribes the confirmed address of the customer to a newsletter, or ends that.',
+    body: NewsletterChoice,
+    response: CustomerNewsletter,
+    handler: async ({ body, request, reply }) =>
+      newsletter.choose(await addressOf(request, reply), body, visitOf(request)),
+  });
+}
+
 /** Subscribing to the newsletter, confirming the address and unsubscribing. */
 export function registerNewsletter(app: FastifyInstance, context: AppContext): void {
   const { limits } = context;
   const newsletter = createNewsletterService(context);
+  registerCustomerNewsletter(app, context);
 
   route(app, {
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { Language, MarketId } from '@reprise/entities/language';
-import type { NewsletterSource, SubscriptionType } from '@reprise/entities/newsletter';
+import type { ConsentSource, SubscriptionType } from '@reprise/entities/newsletter';
 
 /** One row per address and type. */
 export interface NewsletterSubscriptionsTable {
@@ -21,7 +21,7 @@ export interface NewsletterLinksTable {
   token_hash: string;
   subscription_id: string;
   purpose: 'confirm' | 'unsubscribe';
-  source: NewsletterSource;
+  source: ConsentSource;
   /** Null: the link never expires. */
   expires_at: Date | null;
 }
@@ -31,7 +31,7 @@ export interface NewsletterConsentsTable {
   id: string;
   subscription_id: string;
   event: 'requested' | 'confirmed' | 'unsubscribed';
-  source: NewsletterSource;
+  source: ConsentSource;
   /** The text beside the form; empty for a withdrawal. */
   shown: string;
   at: Date;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { maxReviewAuthorCharacters } from '@reprise/entities/constants/reviews';
+import { maxOwnReviews, maxReviewAuthorCharacters } from '@reprise/entities/constants/reviews';
 import type { Language } from '@reprise/entities/language';
-import type { OwnReview, OwnReviewView } from '@reprise/entities/review';
+import type { OwnReview, OwnReviews, OwnReviewView } from '@reprise/entities/review';
 import type { ReviewRequest } from '@reprise/entities/review-request';
 import type { Kysely, Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
@@ -119,6 +119,27 @@ const presentSubmission = ({ id, rating, title, text, author, status, ...row }: 
   ...(row.reason && { reason: row.reason }),
   ...(row.note && { note: row.note }),
 });
+
+/** The reviews by orders of a customer, the latest first (rule my-reviews-01). */
+export async function loadReviewsOfCustomer(db: Kysely<Database>, customerId: string): Promise<OwnReviews> {
+  const rows = await db
+    .selectFrom('review_submissions as s')
+    .innerJoin('reviews as r', 'r.id', 's.review_id')
+    .innerJoin('order_items as i', 'i.id', 's.order_item_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .selectAll('r')
+    .select(['s.submitted_at', 's.reason', 's.note', 'i.order_id'])
+    .where('o.customer_id', '=', customerId)
+    .orderBy('s.submitted_at', 'desc')
+    .orderBy('r.id')
+    .limit(maxOwnReviews)
+    .execute();
+  const reviews = rows.map(async (row) => ({
+    product: await loadReviewedProduct(db, row.product_id),
+    review: presentSubmission(row),
+  }));
+  return { reviews: await Promise.all(reviews) };
+}
 
 /** First name and initial: enough to be recognised by friends only. */
 function suggestAuthor({ billing_address: { firstName, lastName } }: OrderRow): string {

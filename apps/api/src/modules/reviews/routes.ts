@@ -3,6 +3,7 @@ import { maxCategoryReviews } from '@reprise/entities/constants/reviews';
 import { ProductIdParams } from '@reprise/entities/product-view-request';
 import {
   CategoryReviews,
+  OwnReviews,
   OwnReviewView,
   ProductReviews,
   PublishedReview,
@@ -23,7 +24,7 @@ import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { registerReviewChecks } from './internal-routes.ts';
 import { reviewNotFound } from './moderation.ts';
-import { createOwnReviews } from './own-review.ts';
+import { createOwnReviews, loadReviewsOfCustomer } from './own-review.ts';
 import { reportReview } from './reports.ts';
 import { loadProductReviews, loadReviewedProduct, selectReviews } from './review-queries.ts';
 
@@ -80,8 +81,20 @@ function registerReads(app: FastifyInstance, { db, catalogue }: Pick<AppContext,
 }
 
 function registerOwnReviews(app: FastifyInstance, context: AppContext): void {
-  const { sessions } = context;
+  const { sessions, db } = context;
   const own = createOwnReviews(context);
+  route(app, {
+    method: 'GET',
+    url: '/api/customers/reviews',
+    access: 'customer',
+    summary: 'The reviews that the customer wrote, with what staff decided about them',
+    tag,
+    response: OwnReviews,
+    async handler({ request, reply }) {
+      const { customerId } = await sessions.customer(request, reply);
+      return loadReviewsOfCustomer(db, customerId);
+    },
+  });
   route(app, {
     method: 'GET',
     url: '/api/reviews/:productId/own',

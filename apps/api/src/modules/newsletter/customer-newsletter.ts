@@ -1,0 +1,79 @@
+import { maxShownConsents } from '@reprise/entities/constants/newsletter';
+import { type CustomerNewsletter, type NewsletterChoice, SubscriptionType } from '@reprise/entities/newsletter';
+import type { Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import { emailKeyOf, setNewsletterChoice } from '../user/index.ts';
+import { consentText, enqueueToSubscriber } from './newsletter-mails.ts';
+import type { NewsletterVisit } from './newsletter-service.ts';
+import {
+  loadConsents,
+  loadSubscriptions,
+  lockSubscription,
+  logConsent,
+  removeConfirmations,
+  setStatus,
+  upsertSubscription,
+} from './newsletter-store.ts';
+
+type Trx = Transaction<Database>;
+
+/**
+ * The newsletters of signed-in customers. Their address is confirmed, so a subscription begins at once (rule
+ * my-newsletter-01).
+ */
+export function createCustomerNewsletter(context: Pick<AppContext, 'db' | 'clock' | 'config' | 'mailer'>) {
+  const { db, clock, config, mailer } = context;
+
+  async function read(email: string): Promise<CustomerNewsletter> {
+    const key = emailKeyOf(email);
+    const [known, consents] = [await loadSubscriptions(db, key), await loadConsents(db, key, maxShownConsents)];
+    return {
+      email,
+      subscriptions: SubscriptionType.options.map((subscriptionType) => ({
+        subscriptionType,
+        status: known.find((one) => one.subscription_type === subscriptionType)?.status ?? 'none',
+      })),
+      consents: consents.map(({ subscription_type: subscriptionType, at, ...consent }) => ({
+        ...consent,
+        subscriptionType,
+        at: at.toISOString(),
+      })),
+    };
+  }
+
+  async function begin(trx: Trx, email: string, choice: NewsletterChoice, visit: NewsletterVisit): Promise<void> {
+    const { subscriptionType } = choice;
+    const at = clock();
+    const values = { email, email_key: emailKeyOf(email), subscriptionType, created_at: at, ...visit };
+    const subscription = await upsertSubscription(trx, values);
+    if (subscription.status === 'confirmed') return;
+    await setStatus(trx, subscription.id, 'confirmed');
+    const shown = consentText(visit.language, config.BRAND);
+    await logConsent(trx, subscription.id, { event: 'confirmed', source: 'account', shown, at });
+    await enqueueToSubscriber(trx, context, subscription, { mail: 'welcome', source: 'account' });
+  }
+
+  async function end(trx: Trx, email: string, { subscriptionType }: NewsletterChoice): Promise<void> {
+    const subscription = await lockSubscription(trx, emailKeyOf(email), subscriptionType);
+    if (!subscription || subscription.status === 'unsubscribed') return;
+    await setStatus(trx, subscription.id, 'unsubscribed');
+    await removeConfirmations(trx, subscription.id);
+    await logConsent(trx, subscription.id, { event: 'unsubscribed', source: 'account', shown: '', at: clock() });
+  }
+
+  /** Begins or ends a subscription of the customer's address; repeating it changes nothing. */
+  async function choose(email: string, choice: NewsletterChoice, visit: NewsletterVisit): Promise<CustomerNewsletter> {
+    await db.transaction().execute(async (trx) => {
+      if (choice.isSubscribed) await begin(trx, email, choice, visit);
+      else await end(trx, email, choice);
+      const key = emailKeyOf(email);
+      const isAny = (await loadSubscriptions(trx, key)).some(({ status }) => status === 'confirmed');
+      await setNewsletterChoice(trx, key, isAny, clock());
+    });
+    mailer.wake();
+    return read(email);
+  }
+
+  return { read, choose };
+}

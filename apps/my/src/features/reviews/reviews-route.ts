@@ -1,0 +1,3 @@
+export { head } from './reviews.head.ts';
+export { loader } from './reviews.loader.ts';
+export { ReviewsPage as Component } from './reviews-page.tsx';
