@@ -44,9 +44,9 @@ export function AddressCard({ saved }: { saved: SavedAddress }) {
             {t('addresses.change')}
           </LinkButton>
         ) : null}
-        <Form method="post">
+        <Form method="post" className={css.inline}>
           <input type="hidden" name="id" value={id} />
-          <div className={css.actions}>
+          <div className={css.inline}>
             {isDefault || !isServed(address, market.id) ? null : (
               <Button
                 type="submit"

@@ -53,7 +53,7 @@ describe('newsletters', () => {
       routes('de'),
       path,
     );
-    const [general, buy, sell] = await screen.findAllByRole('listitem');
+    const [general, buy, sell] = (await screen.findAllByRole('listitem')).filter((item) => !item.closest('nav'));
     const cardOf = (item: HTMLElement | undefined) => within(item ?? document.body);
     expect(cardOf(general).getByRole('button').textContent).toBe(de.newsletter.unsubscribe);
     expect(cardOf(buy).getByRole('button').textContent).toBe(de.newsletter.subscribe);

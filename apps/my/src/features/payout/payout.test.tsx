@@ -108,14 +108,14 @@ describe('bank accounts', () => {
 
   test('are shown masked, and ask for the password only where it is needed', async () => {
     renderRoutes(platformWith({}), routes('de'), path);
-    const [item] = await screen.findAllByRole('listitem');
+    const [item] = (await screen.findAllByRole('listitem')).filter((item) => !item.closest('nav'));
     expect(within(item ?? document.body).getByText('DE•• •••• 3000').textContent).toBe('DE•• •••• 3000');
     expect(screen.getAllByLabelText(de.payout.password)).toHaveLength(2);
   });
 
   test('do not ask for a password that was entered lately', async () => {
     renderRoutes(platformWith({ accounts: { accounts: [account], needsPassword: false } }), routes('de'), path);
-    await screen.findAllByRole('listitem');
+    await screen.findAllByText('DE•• •••• 3000');
     expect(screen.queryByLabelText(de.payout.password)).toBeNull();
   });
 

@@ -47,7 +47,9 @@ describe('reviews of a customer', () => {
   test('have their state, and can be changed until they are published', async () => {
     const platform = platformWith([written(1, 'pending'), written(2, 'published'), written(3, 'rejected')]);
     renderRoutes(platform, routes('de'), path);
-    const [pending, published, rejected] = await screen.findAllByRole('listitem');
+    const [pending, published, rejected] = (await screen.findAllByRole('listitem')).filter(
+      (item) => !item.closest('nav'),
+    );
     const linksOf = (item: HTMLElement | undefined) =>
       within(item ?? document.body)
         .getAllByRole('link')
