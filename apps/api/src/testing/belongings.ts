@@ -46,6 +46,7 @@ export interface Belongings {
   cartItem: string;
   saleCartItem: string;
   saleCartProduct: number;
+  passkey: string;
   /** The session of another browser of the customer. */
   otherSession: string;
 }
@@ -202,8 +203,26 @@ export async function createBelongings(shop: OrderShop, { bought, soldProductId 
   bodyOf(await customer.put(`/api/watchlist/${fixtureIds.charger}`));
   bodyOf(await customer.put(`/api/comparison/${fixtureIds.charger}`));
   bodyOf(await customer.put(`/api/buyalert/product/${fixtureIds.soldOut}/direct`, { variants: null }));
+  const passkey = randomUUID();
+  const key = { credential_id: passkey, domain: 'localhost', public_key: 'none', sign_count: 0, name: 'Phone' };
+  await api.db
+    .insertInto('passkeys')
+    .values({ ...key, id: passkey, customer_id: customerId, created_at: testNow })
+    .execute();
   await internal(shop, 'shop-credit', { key: randomUUID(), email, amount: 1_234 });
   const { sessions } = CustomerSessions.parse(bodyOf(await customer.get('/api/sessions')));
   const otherSession = first(sessions.filter(({ isCurrent }) => !isCurrent)).id;
-  return { customer, customerId, email, password, ...order, ...sale, ...carts, addressId, accountUuid, otherSession };
+  return {
+    customer,
+    customerId,
+    email,
+    password,
+    ...order,
+    ...sale,
+    ...carts,
+    addressId,
+    accountUuid,
+    passkey,
+    otherSession,
+  };
 }
