@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const Count = z.int().check(z.nonnegative());
 
-/** How fair the offers of the latest months were, from what the warehouse and the bank did. Shares and days are rounded up. */
+/** How fair the offers of the latest year were, from what the warehouse and the bank did. Nothing is rounded in favour of the shop. */
 export const TradeInFairness = z.object({
   /** Of which the figures are. */
   days: Count,

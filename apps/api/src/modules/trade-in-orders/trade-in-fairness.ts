@@ -52,7 +52,7 @@ async function compute(db: Kysely<Database>, now: Date): Promise<TradeInFairness
     ...(examined >= minFairnessCases && {
       changes: {
         percent: Math.ceil((changed * 100) / examined),
-        ...(median !== null && { medianPercent: Math.round(Number(median)) }),
+        ...(median !== null && { medianPercent: Math.floor(Number(median)) }),
       },
     }),
     paid,
