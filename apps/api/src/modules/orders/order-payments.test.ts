@@ -148,7 +148,10 @@ describe('after the payment', () => {
     await shop.untilPayment(orderUuid, 'captured');
     await vi.waitFor(async () => expect(await booked(orderUuid)).toBe(34_900), patiently);
     const refund = () => shop.internal(`${orderUuid}/refund`, { amount: 34_900 });
+    // The provider stays away until the second request is answered, so that the first refund is still open.
+    await shop.provider.control('POST', '/faults', { kind: 'error', call: 'modifications', times: 20 });
     expect([(await refund()).status, (await refund()).status]).toEqual([200, 409]);
+    await shop.provider.control('DELETE', '/faults');
     await vi.waitFor(async () => expect((await refund()).status).toBe(200), patiently);
   });
 
