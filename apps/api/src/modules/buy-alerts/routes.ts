@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { registerOneClick } from '../../mail/one-click.ts';
+import { pageOf } from '../../pagination.ts';
 import { route } from '../../route.ts';
 import { productNotFound } from '../catalogue/index.ts';
 import { clientOf } from '../rate-limits/index.ts';
@@ -54,11 +55,8 @@ function registerView(app: FastifyInstance, { sessions, db, catalogue }: AppCont
     async handler({ query, request, reply }) {
       const { customerId } = await sessions.customer(request, reply);
       const found = await findAlerts(db, customerId, query);
-      const pages = Math.max(1, Math.ceil(found.length / buyAlertsPerPage));
-      const page = Math.min(query.page, pages);
-      const shown = new Map(
-        found.slice((page - 1) * buyAlertsPerPage, page * buyAlertsPerPage).map((row) => [row.product_id, row]),
-      );
+      const { offset, limit, pagination } = pageOf(found.length, query.page, buyAlertsPerPage);
+      const shown = new Map(found.slice(offset, offset + limit).map((row) => [row.product_id, row]));
       const products = await catalogue.products(db, [...shown.keys()], request.locale.language);
       const alerts = products.flatMap((product) => {
         const row = shown.get(product.id);
@@ -66,7 +64,7 @@ function registerView(app: FastifyInstance, { sessions, db, catalogue }: AppCont
       });
       return {
         alerts,
-        pagination: { page, itemsPerPage: buyAlertsPerPage, hasPages: pages > 1, pages },
+        pagination,
         numFound: found.length,
         numberOfBuyAlerts: await countAlerts(db, customerId),
       };

@@ -5,6 +5,7 @@ import type { CustomerOrdersQuery, OrderStep, OrderSummary, OrdersView } from '@
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
+import { pageOf } from '../../pagination.ts';
 import { trackingUrlOf } from '../shipments/index.ts';
 import { resultOf } from './attempts.ts';
 import { amountOfItems, isCancelled, returnStateOf } from './item-amounts.ts';
@@ -123,17 +124,9 @@ export async function listOrders(
   const found = ordersOf(db, owner, query.open === '1');
   const { count } = await found.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
   const numFound = Number(count);
-  const pages = Math.max(1, Math.ceil(numFound / ordersPerPage));
-  const page = Math.min(query.page, pages);
-  const pagination = { page, itemsPerPage: ordersPerPage, hasPages: pages > 1, pages };
+  const { offset, limit, pagination } = pageOf(numFound, query.page, ordersPerPage);
   if (numFound === 0) return { orders: [], pagination, numFound };
-  const rows = await found
-    .selectAll()
-    .orderBy('placed_at', 'desc')
-    .orderBy('id')
-    .limit(ordersPerPage)
-    .offset((page - 1) * ordersPerPage)
-    .execute();
+  const rows = await found.selectAll().orderBy('placed_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
   const parts = await loadParts(
     db,
     rows.map(({ id }) => id),

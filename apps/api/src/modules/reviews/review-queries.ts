@@ -5,6 +5,7 @@ import type { ProductReviewsQuery, ReviewSort } from '@reprise/entities/review-r
 import { variantLabels } from '@reprise/entities/variant';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { pageOf } from '../../pagination.ts';
 import { productNotFound } from '../catalogue/index.ts';
 
 type StoredReview = Selectable<Database['reviews']>;
@@ -111,15 +112,13 @@ export async function loadProductReviews(
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from reviews r where r.status = 'published' and ${where}`.execute(db);
   const numFound = Number(rows[0]?.count ?? 0);
-  const pages = Math.ceil(numFound / reviewsPerPage);
-  const page = Math.min(wanted, Math.max(1, pages));
-  const offset = (page - 1) * reviewsPerPage;
+  const { offset, limit, pagination } = pageOf(numFound, wanted, reviewsPerPage);
   return {
     product,
-    reviews: await selectReviews(db, { where, sort, limit: reviewsPerPage, offset }),
+    reviews: await selectReviews(db, { where, sort, limit, offset }),
     summary: await loadSummary(db, productId),
     variants: await countVariants(db, productId),
     numFound,
-    pagination: { page, itemsPerPage: reviewsPerPage, hasPages: pages > 1, pages },
+    pagination,
   };
 }

@@ -7,6 +7,7 @@ import type { TradeInOrderState } from '@reprise/entities/trade-in-order';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
+import { pageOf } from '../../pagination.ts';
 import { loadPayouts, type PayoutRow } from '../payouts/index.ts';
 import type { TradeInOrderRow } from './trade-in-order-store.ts';
 
@@ -97,17 +98,9 @@ export async function listSales(
   const found = salesOf(db, owner, query.open === '1');
   const { count } = await found.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
   const numFound = Number(count);
-  const pages = Math.max(1, Math.ceil(numFound / ordersPerPage));
-  const page = Math.min(query.page, pages);
-  const pagination = { page, itemsPerPage: ordersPerPage, hasPages: pages > 1, pages };
+  const { offset, limit, pagination } = pageOf(numFound, query.page, ordersPerPage);
   if (numFound === 0) return { sales: [], pagination, numFound };
-  const rows = await found
-    .selectAll()
-    .orderBy('placed_at', 'desc')
-    .orderBy('id')
-    .limit(ordersPerPage)
-    .offset((page - 1) * ordersPerPage)
-    .execute();
+  const rows = await found.selectAll().orderBy('placed_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
   const ids = rows.map(({ id }) => id);
   const items = await loadItems(db, ids);
   const products = await catalogue.products(

@@ -5,6 +5,7 @@ import { WishlistView } from '@reprise/entities/wishlist';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { pageOf } from '../../pagination.ts';
 import { route } from '../../route.ts';
 import { addToWishlist, removeFromWishlist, wishlistProductIds } from './wishlist-queries.ts';
 
@@ -25,12 +26,11 @@ export function registerWishlist(app: FastifyInstance, context: AppContext): voi
     async handler({ query, request, reply }) {
       const { customerId } = await sessions.customer(request, reply);
       const ids = await wishlistProductIds(db, customerId);
-      const pages = Math.max(1, Math.ceil(ids.length / wishlistItemsPerPage));
-      const page = Math.min(query.page, pages);
-      const shown = ids.slice((page - 1) * wishlistItemsPerPage, page * wishlistItemsPerPage);
+      const { offset, limit, pagination } = pageOf(ids.length, query.page, wishlistItemsPerPage);
+      const shown = ids.slice(offset, offset + limit);
       return {
         products: await catalogue.products(db, shown, request.locale.language),
-        pagination: { page, itemsPerPage: wishlistItemsPerPage, hasPages: pages > 1, pages },
+        pagination,
         numFound: ids.length,
       };
     },
