@@ -149,7 +149,7 @@ export const apiLayers: readonly ApiLayer[] = [
   {
     name: 'whole shop',
     about: 'what needs both buying and selling',
-    modules: ['search', 'user-meta', 'housekeeping'],
+    modules: ['search', 'user-meta', 'personal-data', 'housekeeping'],
   },
 ];
 

@@ -221,6 +221,13 @@ const examples: {
     removeBankAccount: [uuid],
     shopCredit: [],
   },
+  personalData: {
+    exports: [],
+    requestExport: [],
+    openExport: [{ token }],
+    deletion: [],
+    deleteAccount: [{ forfeitsCredit: false }],
+  },
   delivery: { pickupPoints: [{ country: 'DE', postcode: '10115' }] },
   checkout: {
     current: [],

@@ -41,6 +41,7 @@ import { createNewsletterService, registerNewsletter } from './modules/newslette
 import { registerOrders } from './modules/orders/index.ts';
 import { createPaymentProvider } from './modules/payments/index.ts';
 import { type PayoutListener, registerPayouts } from './modules/payouts/index.ts';
+import { registerPersonalData } from './modules/personal-data/index.ts';
 import { registerProductList } from './modules/product-list/index.ts';
 import {
   type Counters,
@@ -202,6 +203,7 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerPickupPoints(app, context);
   registerTradeIn(app, context, createHandoverCheck(context));
   registerBankAccounts(app, context);
+  registerPersonalData(app, context);
 }
 
 const createConfiguredCarrier = (config: Config): Carrier =>

@@ -11,6 +11,7 @@ import { createHttp, type Http, type HttpOptions } from './http.ts';
 import { createNewsletterClient } from './newsletter.ts';
 import { createOrdersClient } from './orders.ts';
 import { createPayoutsClient } from './payouts.ts';
+import { createPersonalDataClient } from './personal-data.ts';
 import { createReviewsClient } from './reviews.ts';
 import { createTradeInClient } from './trade-in.ts';
 import { createTradeInCheckoutClient } from './trade-in-checkout.ts';
@@ -38,6 +39,7 @@ export const createApiClientsOver = (http: Http) => ({
   checkout: createCheckoutClient(http),
   addresses: createAddressesClient(http),
   payouts: createPayoutsClient(http),
+  personalData: createPersonalDataClient(http),
   reviews: createReviewsClient(http),
   tradeIn: createTradeInClient(http),
   tradeInCheckout: createTradeInCheckoutClient(http),

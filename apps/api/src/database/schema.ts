@@ -16,6 +16,7 @@ import type { NewsletterTables } from '../modules/newsletter/tables.ts';
 import type { OrderTables } from '../modules/orders/tables.ts';
 import type { PaymentTables } from '../modules/payments/tables.ts';
 import type { PayoutTables } from '../modules/payouts/tables.ts';
+import type { PersonalDataTables } from '../modules/personal-data/tables.ts';
 import type { RateLimitTables } from '../modules/rate-limits/tables.ts';
 import type { ReviewTables } from '../modules/reviews/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
@@ -61,6 +62,7 @@ export interface Database
     WithdrawalTables,
     PaymentTables,
     PayoutTables,
+    PersonalDataTables,
     ReviewTables,
     ShipmentTables,
     ShopCreditTables,

@@ -71,6 +71,20 @@ export const queues = {
     data: z.object({ attemptId: z.uuid() }),
     ...callOfAnother,
   },
+  /** Copies of the data of customers who asked for one. */
+  'data-export': {
+    data: z.object({ exportId: z.uuid() }),
+    options: {
+      retryLimit: 5,
+      retryDelay: 30,
+      retryBackoff: true,
+      heartbeatSeconds: 60,
+      expireInSeconds: 600,
+      deleteAfterSeconds: dayS,
+    },
+    concurrency: 1,
+    pollSeconds: 5,
+  },
   'payout-reconciliation': task('*/15 * * * *'),
   'buy-alerts': task('* * * * *'),
   'order-expiry': task('* * * * *'),

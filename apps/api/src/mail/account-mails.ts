@@ -25,6 +25,7 @@ export interface AccountMailValues {
   /** `name` is the one that the customer gave the passkey. */
   'passkey-added': { firstName: string; brand: string; url: string; name: string };
   'passkey-removed': { firstName: string; brand: string; url: string; name: string };
+  'data-export': { firstName: string; brand: string; url: string; validHours: number };
 }
 export type AccountMail = keyof AccountMailValues;
 
@@ -78,6 +79,10 @@ const contents: { [Mail in AccountMail]: (t: T, values: AccountMailValues[Mail])
   'passkey-removed': (t, { name, brand }) => ({
     paragraphs: [t('mails.passkey-removed.changed', { name, brand }), t('mails.passkey-removed.notYou')],
     notes: [],
+  }),
+  'data-export': (t, { brand, validHours }) => ({
+    paragraphs: [t('mails.data-export.ready', { brand }), t('mails.data-export.signIn')],
+    notes: [t('mails.linkValidity', { count: validHours }), t('mails.data-export.notYou')],
   }),
 };
 

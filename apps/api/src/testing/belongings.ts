@@ -47,6 +47,8 @@ export interface Belongings {
   saleCartItem: string;
   saleCartProduct: number;
   passkey: string;
+  /** An export of the customer's data whose link was used. */
+  exportUuid: string;
   /** The session of another browser of the customer. */
   otherSession: string;
 }
@@ -209,6 +211,18 @@ export async function createBelongings(shop: OrderShop, { bought, soldProductId 
     .insertInto('passkeys')
     .values({ ...key, id: passkey, customer_id: customerId, created_at: testNow })
     .execute();
+  const exportUuid = randomUUID();
+  const copy = { state: 'opened', language: 'de', origin: 'http://localhost', content: Buffer.from(email) } as const;
+  await api.db
+    .insertInto('data_exports')
+    .values({
+      ...copy,
+      id: exportUuid,
+      customer_id: customerId,
+      requested_at: testNow,
+      expires_at: new Date('2030-01-01'),
+    })
+    .execute();
   await internal(shop, 'shop-credit', { key: randomUUID(), email, amount: 1_234 });
   const { sessions } = CustomerSessions.parse(bodyOf(await customer.get('/api/sessions')));
   const otherSession = first(sessions.filter(({ isCurrent }) => !isCurrent)).id;
@@ -223,6 +237,7 @@ export async function createBelongings(shop: OrderShop, { bought, soldProductId 
     addressId,
     accountUuid,
     passkey,
+    exportUuid,
     otherSession,
   };
 }

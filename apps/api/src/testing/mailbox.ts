@@ -4,7 +4,7 @@ import type { TransportMail } from '../mail/mail-transport.ts';
 import { deliverMail } from '../mail/mailer.ts';
 import { pendingMailIds } from '../mail/outbox.ts';
 
-type MailedParameter = 'confirm' | 'reset' | 'unsubscribe';
+type MailedParameter = 'confirm' | 'reset' | 'unsubscribe' | 'export';
 
 export interface Mailbox {
   /** Sends the mails in the outbox and returns them, oldest first. */

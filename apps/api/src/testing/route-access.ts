@@ -126,6 +126,7 @@ const callers = [
   'POST /api/checkout/express-payment/return',
   'POST /api/customers/identities/{provider}/start',
   'POST /api/cross-site-returns',
+  'POST /api/data-exports',
   'POST /api/hand-over',
   'POST /api/intent/take',
   'POST /api/logout',
@@ -187,6 +188,7 @@ const lists: Record<string, RouteAccess> = {
   'GET /api/sessions': { shows: ({ otherSession }) => otherSession },
   'GET /api/shop-credit': { shows: () => '1234' },
   'GET /api/trade-in/cart': { shows: ({ saleCartItem }) => saleCartItem },
+  'GET /api/data-exports': { shows: () => '"state":"opened"' },
   'GET /api/customers/orders': { shows: ({ orderUuid }) => orderUuid },
   'GET /api/customers/sales': { shows: ({ saleUuid }) => saleUuid },
   'GET /api/wishlist-view': { shows: () => `"id":${fixtureIds.charger}` },
@@ -201,6 +203,7 @@ const secrets: Record<string, RouteAccess> = {
   'POST /api/buyalert/unsubscribe/{token}': mailedToken,
   'POST /api/carrier/notifications': signature,
   'POST /api/cross-site-returns/redeem': { secret: 'the key in a cookie', refused: '400 KEY_INVALID' },
+  'POST /api/data-exports/open': mailedToken,
   'POST /api/hand-over/redeem': { secret: 'the code in the address', refused: '400 CODE_INVALID' },
   'POST /api/login': {
     secret: 'the password',
@@ -313,6 +316,11 @@ const others: Record<string, RouteAccess> = {
     params: ({ accountUuid }) => ({ accountUuid }),
     refused: '404 BANK_ACCOUNT_NOT_FOUND',
     allowed: '204',
+  },
+  'GET /api/data-exports/{exportUuid}/file': {
+    params: ({ exportUuid }) => ({ exportUuid }),
+    refused: '404 EXPORT_NOT_FOUND',
+    allowed: '200',
   },
   'GET /api/insurance-offers': {
     params: () => ({}),

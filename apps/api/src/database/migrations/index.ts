@@ -51,6 +51,7 @@ import * as declarationTexts from './049_declaration_texts.ts';
 import * as identityLinking from './050_identity_linking.ts';
 import * as orderCredit from './051_order_credit.ts';
 import * as passkeys from './052_passkeys.ts';
+import * as dataExports from './053_data_exports.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '050_identity_linking': identityLinking,
   '051_order_credit': orderCredit,
   '052_passkeys': passkeys,
+  '053_data_exports': dataExports,
 };

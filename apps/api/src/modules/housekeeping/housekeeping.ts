@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { removeOldMails } from '../../mail/outbox.ts';
 import { removeUnusedBankAccounts } from '../bank-accounts/index.ts';
 import { removeExpiredSubscriptions } from '../newsletter/index.ts';
+import { removeExpiredExports } from '../personal-data/index.ts';
 import { forgetReporters } from '../reviews/index.ts';
 import { removeExpiredSessions, removeUnusedDevices } from '../session/index.ts';
 import { removeExpiredOffers } from '../trade-in/index.ts';
@@ -16,8 +17,8 @@ const mailRetentionMs = 90 * dayMs;
 const accountRetentionMs = 30 * dayMs;
 
 /**
- * Removes expired sessions with their carts, mailed links and codes, unfinished sign-ins, hand-over codes, forms of other sites, offers and
- * rate-limit counts, unused browsers of customers, bank accounts without owner or use, the identity of people who reported a review long ago, and old
+ * Removes expired sessions with their carts, mailed links and codes, unfinished sign-ins, hand-over codes, forms of other sites, offers,
+ * copies of personal data and rate-limit counts, unused browsers of customers, bank accounts without owner or use, the identity of people who reported a review long ago, and old
  * mails.
  */
 export async function removeExpired(db: Kysely<Database>, now: Date): Promise<void> {
@@ -32,6 +33,7 @@ export async function removeExpired(db: Kysely<Database>, now: Date): Promise<vo
   await db.deleteFrom('sign_in_attempts').where('expires_at', '<', now).execute();
   await db.deleteFrom('pending_identities').where('expires_at', '<', now).execute();
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
+  await removeExpiredExports(db, now);
   await removeUnusedDevices(db, now);
   await removeUnusedBankAccounts(db, new Date(now.getTime() - accountRetentionMs));
   await removeExpiredOffers(db, now);

@@ -36,6 +36,8 @@ export interface AccountLimits {
     method: PaidBy,
     start: () => Promise<T>,
   ): Promise<T>;
+  /** Asks for an export of the personal data of a customer. */
+  exportData(customerId: string): Promise<void>;
   /** Sends a mail to a recipient. */
   mail(client: string, recipient: string): Promise<void>;
 }
@@ -136,6 +138,7 @@ export function createAccountLimits(counters: Counters, lifts: Lifts): AccountLi
         }
       }
     },
+    exportData: (customerId) => countUnlifted(limits.dataExports, customerId),
     async mail(name, recipient) {
       await countDifferent(limits.recipients, await lifts.find(name), recipient);
       await countUnlifted(limits.mails, recipient);

@@ -1,3 +1,5 @@
+import { maxExportsPerDay } from '@reprise/entities/constants/personal-data';
+
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
@@ -62,6 +64,8 @@ export const limits = {
   recipients: { name: 'recipients', max: 10, windowMs: hourMs },
   /** Mails to one recipient from all clients together. A proof of work does not lift this limit. */
   mails: { name: 'mails', max: 5, windowMs: 10 * minuteMs },
+  /** Exports of personal data that one customer asks for. A proof of work does not lift this limit. */
+  dataExports: { name: 'data-exports', max: maxExportsPerDay, windowMs: 24 * hourMs },
   /** Challenges that one client requests. A proof of work does not lift this limit. */
   challenges: { name: 'challenges', max: 30, windowMs: minuteMs },
 } as const satisfies Record<string, Limit | CallLimit>;

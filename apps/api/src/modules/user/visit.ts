@@ -50,7 +50,10 @@ type AccountEvent =
   | 'provider linked'
   | 'provider unlinked'
   | 'passkey added'
-  | 'passkey removed';
+  | 'passkey removed'
+  | 'data export requested'
+  | 'data export opened'
+  | 'account deleted';
 
 /** Logs what happened to an account. */
 export function note(request: FastifyRequest, customer: string, event: AccountEvent): void {

@@ -1,0 +1,2 @@
+export { removeExpiredExports } from './export-store.ts';
+export { registerPersonalData } from './register-personal-data.ts';
