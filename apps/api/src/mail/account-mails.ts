@@ -26,6 +26,7 @@ export interface AccountMailValues {
   'passkey-added': { firstName: string; brand: string; url: string; name: string };
   'passkey-removed': { firstName: string; brand: string; url: string; name: string };
   'data-export': { firstName: string; brand: string; url: string; validHours: number };
+  'account-deleted': { firstName: string; brand: string; url: string; erasureDays: number; retentionYears: number };
 }
 export type AccountMail = keyof AccountMailValues;
 
@@ -83,6 +84,14 @@ const contents: { [Mail in AccountMail]: (t: T, values: AccountMailValues[Mail])
   'data-export': (t, { brand, validHours }) => ({
     paragraphs: [t('mails.data-export.ready', { brand }), t('mails.data-export.signIn')],
     notes: [t('mails.linkValidity', { count: validHours }), t('mails.data-export.notYou')],
+  }),
+  'account-deleted': (t, { brand, erasureDays, retentionYears }) => ({
+    paragraphs: [
+      t('mails.account-deleted.done', { brand }),
+      t('mails.account-deleted.kept', { years: retentionYears }),
+      t('mails.account-deleted.lastMail', { days: erasureDays }),
+    ],
+    notes: [t('mails.account-deleted.notYou')],
   }),
 };
 

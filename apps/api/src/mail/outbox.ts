@@ -126,10 +126,11 @@ export async function noteFailure(
     .execute();
 }
 
-/** Deletes mails that were sent, refused or suppressed before the given time. Returns their number. */
-export async function removeOldMails(db: Kysely<Database>, before: Date): Promise<number> {
+/** Deletes mails, or those of one kind, that were sent, refused or suppressed before the given time. Returns their number. */
+export async function removeOldMails(db: Kysely<Database>, before: Date, template?: string): Promise<number> {
   const result = await db
     .deleteFrom('mail_outbox')
+    .$if(template !== undefined, (mails) => mails.where('template', '=', template ?? ''))
     .where('status', '!=', 'pending')
     .where('created_at', '<', before)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { erasureDays } from '@reprise/entities/constants/personal-data';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
@@ -39,6 +40,8 @@ export async function removeExpired(db: Kysely<Database>, now: Date): Promise<vo
   await removeExpiredOffers(db, now);
   await removeExpiredSubscriptions(db, linksBefore);
   await forgetReporters(db, now);
+  // The last mail to somebody without an account must not outlive what the shop promises (rule deletion-06).
+  await removeOldMails(db, new Date(now.getTime() - erasureDays * dayMs), 'account-deleted');
   await removeOldMails(db, new Date(now.getTime() - mailRetentionMs));
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { DataExportsTable } from './tables.ts';
 
@@ -13,7 +13,8 @@ export async function insertExport(
   const inserted = await trx
     .insertInto('data_exports')
     .values({ ...row, state: 'preparing' })
-    .onConflict((conflict) => conflict.column('customer_id').where('state', '=', 'preparing').doNothing())
+    // A literal: with a parameter, a prepared statement does not find the partial index any more.
+    .onConflict((conflict) => conflict.column('customer_id').where('state', '=', sql.lit('preparing')).doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
 }

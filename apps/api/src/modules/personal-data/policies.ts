@@ -14,8 +14,7 @@ export const policies: TablePolicies<TableName> = {
   ...orderPolicies,
   ...salePolicies,
   ...ofAccount,
-  // Files of the customer; the cleanup deletes them with their rows.
-  uploads: { rows: ownRows, withheld: ['session_id'], onDeletion: 'erase' },
+  uploads: { rows: ownRows, withheld: ['session_id'], onDeletion: 'expire' },
   // What was reported, and what staff decided, stays without the reporter.
   review_reports: {
     rows: byEmail('email'),
@@ -55,7 +54,7 @@ export interface NamedTable {
   name: string;
   rows: (person: Person) => RawBuilder<SqlBool>;
   withheld?: readonly string[] | 'all';
-  onDeletion: 'erase' | { keep: Retention; kept: readonly string[]; cleared?: readonly string[] };
+  onDeletion: 'erase' | 'expire' | { keep: Retention; kept: readonly string[]; cleared?: readonly string[] };
 }
 
 /** The tables with personal data, in the order in which they are erased. */

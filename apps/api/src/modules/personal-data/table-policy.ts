@@ -23,8 +23,10 @@ export interface PersonalTable<Table extends TableName = TableName> {
   rows: (person: Person) => RawBuilder<SqlBool>;
   /** Columns that no copy has: secrets, and what is about the shop's own processes. `all`: the table is not in the copy. */
   withheld?: readonly ColumnOf<Table>[] | 'all';
+  /** `expire`: the next cleanup deletes the rows with their files. */
   onDeletion:
     | 'erase'
+    | 'expire'
     | {
         keep: Retention;
         /** The personal data that stays. */
