@@ -53,7 +53,8 @@ const pages: readonly AccountPage[] = [
   {
     name: 'my_data',
     chunk: 'personal-data',
-    query: ['saved'],
+    query: ['saved', 'copied', 'export'],
+    linkTokens: ['export'],
     load: () => import(/* webpackChunkName: "personal-data" */ './features/personal-data/personal-data-route.ts'),
   },
   {

@@ -3,6 +3,7 @@ import { type AddressesSlice, addressesSlice } from './features/addresses/addres
 import { type BuyAlertsSlice, buyAlertsSlice } from './features/buy-alerts/buy-alerts-slice.ts';
 import { type NewsletterSlice, newsletterSlice } from './features/newsletter/newsletter-slice.ts';
 import { type PayoutSlice, payoutSlice } from './features/payout/payout-slice.ts';
+import { type DataRightsSlice, dataRightsSlice } from './features/personal-data/data-rights-slice.ts';
 import { type PersonalDataSlice, personalDataSlice } from './features/personal-data/personal-data-slice.ts';
 import { type ReviewsSlice, reviewsSlice } from './features/reviews/reviews-slice.ts';
 import { type SecuritySlice, securitySlice } from './features/security/security-slice.ts';
@@ -17,6 +18,7 @@ export interface MyState {
   wishlist: WishlistSlice;
   buyAlerts: BuyAlertsSlice;
   personalData: PersonalDataSlice;
+  dataRights: DataRightsSlice;
   security: SecuritySlice;
   addresses: AddressesSlice;
   payout: PayoutSlice;
@@ -30,6 +32,7 @@ export const myStore = defineStore<MyState>('my', (tools) => ({
   wishlist: wishlistSlice(tools),
   buyAlerts: buyAlertsSlice(tools),
   personalData: personalDataSlice(tools),
+  dataRights: dataRightsSlice(tools),
   security: securitySlice(tools),
   addresses: addressesSlice(tools),
   payout: payoutSlice(tools),

@@ -62,6 +62,7 @@ function fakeClients(api: NonNullable<TestPlatformOptions['api']>, current: () =
       'newsletter',
       'orders',
       'payouts',
+      'personalData',
       'reviews',
       'tradeIn',
       'tradeInOrders',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { erasureDays } from '@reprise/entities/constants/personal-data';
 import { describe, expect, test } from 'vitest';
 import { after, dayMs, sessionStart as start, useSessionFixture } from '../../testing/session-fixture.ts';
 import { registerHousekeeping, removeExpired } from './housekeeping.ts';
@@ -41,6 +42,30 @@ describe('housekeeping', () => {
     expect(await left(after(7 * dayMs + 1))).toEqual([0, 0, 1]);
     expect(await left(after(90 * dayMs))).toEqual([0, 0, 1]);
     expect(await left(after(90 * dayMs + 1))).toEqual([0, 0, 0]);
+  });
+
+  test('removes the last mail to somebody without an account in the promised time, and copies of data with their links', async () => {
+    const customer_id = await newCustomer();
+    const mail = { recipient: 'ida@shop.example', template: 'account-deleted', subject: '', html: '', text: '' };
+    const sent = { status: 'sent', sent_at: start, created_at: start } as const;
+    await db
+      .insertInto('mail_outbox')
+      .values({ id: randomUUID(), ...mail, ...sent })
+      .execute();
+    const copy = { state: 'failed', language: 'de', origin: '', requested_at: start } as const;
+    await db
+      .insertInto('data_exports')
+      .values({ id: randomUUID(), customer_id, ...copy, expires_at: after(dayMs) })
+      .execute();
+    const left = async (now: Date) => {
+      await removeExpired(db, now);
+      const tables = ['data_exports', 'mail_outbox'] as const;
+      return Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
+    };
+    expect(await left(after(dayMs - 1))).toEqual([1, 1]);
+    expect(await left(after(dayMs))).toEqual([0, 1]);
+    expect(await left(after(erasureDays * dayMs))).toEqual([0, 1]);
+    expect(await left(after(erasureDays * dayMs + 1))).toEqual([0, 0]);
   });
 
   test('removes codes, forms of other sites, rate-limit counts and sessions once they have expired', async () => {

@@ -1,6 +1,6 @@
-import type { DeleteAccount, DeletionView } from '@reprise/entities/personal-data';
 import { erasureDays, retentionYears } from '@reprise/entities/constants/personal-data';
 import { euros } from '@reprise/entities/money';
+import type { DeleteAccount, DeletionView } from '@reprise/entities/personal-data';
 import { formatPath } from '@reprise/markets';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
@@ -20,7 +20,12 @@ async function viewOf(db: Kysely<Database>, customerId: string): Promise<Deletio
 }
 
 /** The end of an account. */
-export function createDeletionService({ db, clock, config, mailer }: Pick<AppContext, 'db' | 'clock' | 'config' | 'mailer'>) {
+export function createDeletionService({
+  db,
+  clock,
+  config,
+  mailer,
+}: Pick<AppContext, 'db' | 'clock' | 'config' | 'mailer'>) {
   return {
     view: (customerId: string): Promise<DeletionView> => viewOf(db, customerId),
 

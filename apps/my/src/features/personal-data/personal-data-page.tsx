@@ -4,7 +4,11 @@ import { useEffect, useRef } from 'react';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
+import { CopyCard, OpenCard } from './copy-cards.tsx';
+import type { RightsResult } from './data-rights-result.ts';
+import { DeletionCard } from './deletion-card.tsx';
 import type { SaveResult } from './personal-data.action.ts';
+import type { PersonalDataView } from './personal-data.loader.ts';
 import css from './personal-data-page.module.css';
 import type { FieldName } from './read-form.ts';
 
@@ -15,13 +19,13 @@ const fields: readonly { name: FieldName; type: string; autoComplete: string; re
   { name: 'birthDate', type: 'date', autoComplete: 'bday', required: false },
 ];
 
-/** Form for name, phone, birthday and newsletter. */
+/** Form for name, phone, birthday and newsletter; below it a copy of all data, and the end of the account. */
 export function PersonalDataPage() {
   const t = useT();
   const fetcher = useFetcher<SaveResult>();
-  const { saved } = useLoaderData<{ saved: boolean }>();
-  const posted = useActionData<SaveResult>();
-  const result = fetcher.data ?? posted;
+  const { saved } = useLoaderData<PersonalDataView>();
+  const posted = useActionData<SaveResult | RightsResult>();
+  const result = fetcher.data ?? (posted && 'form' in posted ? undefined : posted);
   const stored = myStore.use(({ personalData }) => personalData.current.data);
   const textOf = (name: FieldName) => result?.values?.[name] ?? stored?.[name] ?? '';
   const errorOf = (name: FieldName) => {
@@ -30,6 +34,7 @@ export function PersonalDataPage() {
   };
   return (
     <AccountFrame title={t('data.title')} lead={t('data.lead')}>
+      <OpenCard />
       <Surface padding="l" className={css.card}>
         <fetcher.Form method="post" noValidate>
           <Stack gap={5}>
@@ -65,6 +70,8 @@ export function PersonalDataPage() {
       <Text tone="muted" size="s">
         {t('data.locale')}
       </Text>
+      <CopyCard />
+      <DeletionCard />
     </AccountFrame>
   );
 }

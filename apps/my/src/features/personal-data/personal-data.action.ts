@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, failureOf, isApiError, platformOf, redir
 import { requireUser } from '../../require-user.ts';
 import { myStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
+import { rightsAction } from './data-rights.action.ts';
 import { type FieldErrors, fieldNames, readForm } from './read-form.ts';
 
 export interface SaveResult {
@@ -11,11 +12,13 @@ export interface SaveResult {
   failed?: boolean;
 }
 
-/** Saves the personal data and confirms it, or returns the errors and the submitted values. */
+/** The forms about all data have their own actions. Saves the personal data and confirms it, or returns the errors and the submitted values. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   requireUser(platform, request);
   const form = await request.formData();
+  const rights = rightsAction(platform, form);
+  if (rights) return rights;
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const read = readForm(form, new Date().toISOString().slice(0, 10));
   if ('errors' in read) return data<SaveResult>({ errors: read.errors, values }, { status: 422 });

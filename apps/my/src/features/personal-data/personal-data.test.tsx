@@ -22,7 +22,17 @@ const platformWith = (customer: NonNullable<NonNullable<TestPlatformOptions['api
   createTestPlatform({
     messages: { my: de },
     snapshot: { user },
-    api: { customer: { personalData: async () => stored, ...customer } },
+    api: {
+      customer: {
+        personalData: async () => stored,
+        identities: async () => ({ identities: [], hasPassword: true }),
+        ...customer,
+      },
+      personalData: {
+        exports: async () => ({}),
+        deletion: async () => ({ openOrders: 0, openSales: 0, credit: { amount: 0, currency: 'EUR' } }),
+      },
+    },
     ...(side ? { side } : {}),
   });
 const path = createTestPlatform().path('my_data', {});

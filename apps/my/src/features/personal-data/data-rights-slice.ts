@@ -1,0 +1,45 @@
+import type { DataExportView, DeletionView, OpenedDataExport } from '@reprise/entities/personal-data';
+import type { ConfirmPassword } from '@reprise/entities/session';
+import { type Async, idle, type SliceTools } from '@reprise/platform';
+import type { MyState } from '../../store.ts';
+
+/** A copy of the customer's data, and the end of the account. */
+export interface DataRightsSlice {
+  exports: Async<DataExportView>;
+  deletion: Async<DeletionView>;
+  waysIn: Async<{ hasPassword: boolean }>;
+  load: (signal?: AbortSignal) => Promise<void>;
+  /** Throws the API's error, such as PASSWORD_WRONG. */
+  confirmPassword: (password: ConfirmPassword) => Promise<void>;
+  requestExport: () => Promise<void>;
+  openExport: (token: string) => Promise<OpenedDataExport>;
+  deleteAccount: (forfeitsCredit: boolean) => Promise<void>;
+}
+
+export function dataRightsSlice({ platform, resource }: SliceTools<MyState>): DataRightsSlice {
+  const exports = resource('dataRights', 'exports');
+  const deletion = resource('dataRights', 'deletion');
+  const waysIn = resource('dataRights', 'waysIn');
+  return {
+    exports: idle,
+    deletion: idle,
+    waysIn: idle,
+    async load(signal) {
+      await Promise.all([
+        exports.load(({ personalData }) => personalData.exports({ signal }), { signal }),
+        deletion.load(({ personalData }) => personalData.deletion({ signal }), { signal }),
+        waysIn.load(({ customer }) => customer.identities({ signal }), { signal }),
+      ]);
+    },
+    async confirmPassword(password) {
+      await (await platform.api()).customer.confirmPassword(password);
+    },
+    async requestExport() {
+      exports.put(await (await platform.api()).personalData.requestExport());
+    },
+    openExport: async (token) => (await platform.api()).personalData.openExport({ token }),
+    async deleteAccount(forfeitsCredit) {
+      await (await platform.api()).personalData.deleteAccount({ forfeitsCredit });
+    },
+  };
+}

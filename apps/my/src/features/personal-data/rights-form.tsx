@@ -1,0 +1,126 @@
+import { Form, renderLink, useActionData, useNavigation, usePlatform } from '@reprise/platform';
+import { Button, FormProblems, Heading, PasswordField, Stack, Surface, Text, TextLink } from '@reprise/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { myStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import {
+  type RightsField,
+  type RightsForm,
+  type RightsResult,
+  rightsFieldId,
+  rightsFields,
+} from './data-rights-result.ts';
+import css from './personal-data-page.module.css';
+
+interface RightsFormProps {
+  form: RightsForm;
+  /** Texts below the heading. */
+  intro: ReactNode;
+  /** The form asks for the password of customers who have one. */
+  isSecured?: boolean;
+  /** The form cannot be sent now; the introduction says why. */
+  isClosed?: boolean;
+  children?: (fields: {
+    result: RightsResult | undefined;
+    errorOf: (name: RightsField) => string | undefined;
+  }) => ReactNode;
+}
+
+/** A card with a form about all data of the customer. Works without JavaScript. */
+export function RightsCard({ form, intro, isSecured = true, isClosed = false, children }: RightsFormProps) {
+  const t = useT();
+  const navigation = useNavigation();
+  const posted = useActionData<RightsResult>();
+  const result = posted?.form === form ? posted : undefined;
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (result?.done) ref.current?.reset();
+  }, [result]);
+  const errorOf = (name: RightsField) => {
+    const problem = result?.problems?.[name];
+    return problem && t(`data.confirm.${problem}`);
+  };
+  const errors = rightsFields.flatMap((name) => {
+    const message = errorOf(name);
+    return message ? [{ fieldId: rightsFieldId(form, name), message }] : [];
+  });
+  const isPending = navigation.formMethod === 'POST' && navigation.formData?.get('form') === form;
+  return (
+    <Surface as="section" padding="l" className={css.card}>
+      <Form method="post" noValidate ref={ref}>
+        <input type="hidden" name="form" value={form} />
+        <Stack gap={5}>
+          <Stack gap={2}>
+            <Heading level={2} size="xl">
+              {t(`data.${form}.title`)}
+            </Heading>
+            {intro}
+          </Stack>
+          <Problems result={result} errors={errors} />
+          {children?.({ result, errorOf })}
+          {isSecured && !isClosed ? <Password form={form} error={errorOf('password')} /> : null}
+          {isClosed ? null : (
+            <div>
+              <Button type="submit" variant={form === 'deletion' ? 'danger' : 'primary'} pending={isPending}>
+                {t(`data.${form}.submit`)}
+              </Button>
+            </div>
+          )}
+        </Stack>
+      </Form>
+    </Surface>
+  );
+}
+
+function Problems({
+  result,
+  errors,
+}: {
+  result: RightsResult | undefined;
+  errors: { fieldId: string; message: string }[];
+}) {
+  const t = useT();
+  const platform = usePlatform();
+  const failure = result?.failed;
+  if (!failure && errors.length === 0) return null;
+  const next = platform.path('my_data', {});
+  return (
+    <>
+      <FormProblems
+        title={t('data.confirm.errors')}
+        result={result}
+        failed={failure && (failure === 'invalid' ? t('data.open.invalid') : t(`data.confirm.${failure}`))}
+        errors={errors}
+      />
+      {failure === 'signInAgain' ? (
+        <Text>
+          <TextLink
+            href={`${platform.path('auth', {})}?${new URLSearchParams({ again: '1', next })}`}
+            renderLink={renderLink}
+          >
+            {t('security.signInAgain')}
+          </TextLink>
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function Password({ form, error }: { form: RightsForm; error: string | undefined }) {
+  const t = useT();
+  const hasPassword = myStore.use(({ dataRights }) => dataRights.waysIn.data?.hasPassword) ?? true;
+  if (!hasPassword) return null;
+  return (
+    <PasswordField
+      id={rightsFieldId(form, 'password')}
+      name="password"
+      label={t('data.confirm.password')}
+      hint={t('data.confirm.hint')}
+      error={error}
+      autoComplete="current-password"
+      revealLabel={t('security.showPassword')}
+      concealLabel={t('security.hidePassword')}
+      required
+    />
+  );
+}
