@@ -1,4 +1,4 @@
-export { type Customer, emailKeyOf, findCustomer, setNewsletterChoice } from './customer-queries.ts';
+export { emailKeyOf, findCustomer, setNewsletterChoice } from './customer-queries.ts';
 export { requireRecentSignIn } from './recent-sign-in.ts';
 export { registerUser } from './routes.ts';
-export { authLink, note, type Visit, visitOf } from './visit.ts';
+export { note, type Visit, visitOf } from './visit.ts';
