@@ -17,7 +17,7 @@ function anyValue(type: string): unknown {
 }
 
 /** Inserts a row; columns that need a value and are not given get any. */
-async function insert(db: Kysely<Database>, table: string, given: Values): Promise<void> {
+export async function insertAny(db: Kysely<Database>, table: string, given: Values): Promise<void> {
   const { rows } = await sql<{ name: string; type: string }>`
     select column_name::text as name, data_type::text as type from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_nullable = 'NO' and column_default is null
@@ -76,5 +76,5 @@ export async function fillPersonalTables(db: Kysely<Database>, owner: Belongings
     ['trade_in_checkouts', { customer_id }],
     ['review_reports', { review_id: rows[0]?.id, email, name: 'Ada Lind' }],
   ];
-  for (const [table, values] of missing) await insert(db, table, values);
+  for (const [table, values] of missing) await insertAny(db, table, values);
 }
