@@ -33,7 +33,14 @@ interface Given {
   side?: 'server';
 }
 
-const platformWith = ({ hasPassword = true, latest = {}, view = nothing, calls = {}, side, ...given }: Given = {}) =>
+const platformWith = ({
+  hasPassword = true,
+  latest = {},
+  view = nothing,
+  calls = {},
+  side,
+  confirmPassword = async () => undefined,
+}: Given = {}) =>
   createTestPlatform({
     messages: { my: de },
     snapshot: { user },
@@ -41,8 +48,7 @@ const platformWith = ({ hasPassword = true, latest = {}, view = nothing, calls =
       customer: {
         personalData: async () => stored,
         identities: async () => ({ identities: [], hasPassword }),
-        confirmPassword: async () => undefined,
-        ...given,
+        confirmPassword,
       },
       personalData: { exports: async () => latest, deletion: async () => view, ...calls },
     },
