@@ -17,7 +17,7 @@ const formOf = (page: Page, form: 'copy' | 'open' | 'deletion') =>
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled, expectedProblems: /\b(422|403)\b/ });
+    test.use({ javaScriptEnabled, expectedProblems: /\b(400|403|422)\b/ });
 
     const open = async (page: Page, url: string) => {
       await page.goto(url);

@@ -10,8 +10,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json';
 import { routes } from '../../routes.ts';
+import type { RightsResult } from './data-rights-result.ts';
 import { action } from './personal-data.action.ts';
 import { loader } from './personal-data.loader.ts';
+import { shouldRevalidate } from './should-revalidate.ts';
 
 const user: UserMeta = {
   uuid: '6f1f7b8e-9a52-4c52-a3f7-6f0d1d1b2c3d',
@@ -165,6 +167,21 @@ describe('deleting the account', () => {
     await card.findByRole('link', { name: confirm.passwordMissing });
     await card.findByRole('link', { name: confirm.choiceMissing });
     expect(deleteAccount).not.toHaveBeenCalled();
+  });
+
+  test('loads nothing of an account that is gone', () => {
+    const isLoadedAfter = (actionResult: RightsResult) =>
+      shouldRevalidate({
+        actionResult,
+        currentUrl: new URL(path, 'https://shop.example'),
+        nextUrl: new URL(path, 'https://shop.example'),
+        currentParams: {},
+        nextParams: {},
+        defaultShouldRevalidate: true,
+      });
+    expect(isLoadedAfter({ form: 'deletion', done: true })).toBe(false);
+    expect(isLoadedAfter({ form: 'deletion', failed: 'inUse' })).toBe(true);
+    expect(isLoadedAfter({ form: 'copy', done: true })).toBe(true);
   });
 
   test('without JavaScript leads to the home page', async () => {

@@ -1,0 +1,10 @@
+import type { PageModule } from '@reprise/platform';
+import type { RightsResult } from './data-rights-result.ts';
+
+const isDeletion = (result: RightsResult | undefined) => result?.form === 'deletion' && result.done === true;
+
+/** After a deletion there is nothing left to load: the browser leaves for the home page. */
+export const shouldRevalidate: NonNullable<PageModule['shouldRevalidate']> = ({
+  actionResult,
+  defaultShouldRevalidate,
+}) => (isDeletion(actionResult) ? false : defaultShouldRevalidate);
