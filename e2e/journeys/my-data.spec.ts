@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { mailedLink, subjectsTo } from '../fixtures/mailbox.ts';
-import { untilHydrated } from '../fixtures/page.ts';
+import { mainHeading, untilHydrated } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { browseAsOtherClient, signUp } from '../fixtures/visitor.ts';
 
@@ -67,7 +67,8 @@ for (const javaScriptEnabled of [true, false]) {
       await formOf(page, 'deletion').getByLabel(text('deletion.sure')).check();
       await formOf(page, 'deletion').getByLabel(text('confirm.password'), { exact: true }).fill(password);
       await submit(page, 'deletion');
-      await expect(page).toHaveURL(new RegExp(`^${baseURL ?? ''}/$`));
+      await expect(mainHeading(page)).toHaveText(text('deleted.title'));
+      await checkAccessibility(page);
       await page.goto(path);
       await expect(page).toHaveURL(/next=/);
       await expect.poll(() => subjectsTo(email)).toContainEqual(expect.stringContaining('gelöscht'));

@@ -53,7 +53,7 @@ const pages: readonly AccountPage[] = [
   {
     name: 'my_data',
     chunk: 'personal-data',
-    query: ['saved', 'copied', 'export'],
+    query: ['saved', 'copied', 'export', 'deleted'],
     linkTokens: ['export'],
     load: () => import(/* webpackChunkName: "personal-data" */ './features/personal-data/personal-data-route.ts'),
   },

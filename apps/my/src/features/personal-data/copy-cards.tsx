@@ -14,8 +14,13 @@ export function CopyCard() {
   const t = useT();
   const { copied } = useLoaderData<PersonalDataView>();
   const posted = useActionData<RightsResult>();
+  const isPreparing = myStore.use(({ dataRights }) => dataRights.exports.data?.latest?.state === 'preparing');
   return (
-    <RightsCard form="copy" intro={<Text tone="muted">{t('data.copy.text', { hours: exportLinkHours })}</Text>}>
+    <RightsCard
+      form="copy"
+      intro={<Text tone="muted">{t('data.copy.text', { hours: exportLinkHours })}</Text>}
+      isClosed={isPreparing}
+    >
       {() => (copied && !posted ? <Notice variant="success">{t('data.copy.done')}</Notice> : <CopyState />)}
     </RightsCard>
   );

@@ -2,7 +2,8 @@
 export const rightsForms = ['copy', 'open', 'deletion'] as const;
 export type RightsForm = (typeof rightsForms)[number];
 
-export const rightsFields = ['password', 'forfeit', 'sure'] as const;
+/** In the order of the forms. */
+export const rightsFields = ['forfeit', 'sure', 'password'] as const;
 export type RightsField = (typeof rightsFields)[number];
 export type RightsProblem = 'passwordMissing' | 'passwordWrong' | 'choiceMissing';
 

@@ -56,7 +56,7 @@ async function openCopy(platform: Platform, form: FormData) {
   }
 }
 
-/** Deletes the account. The browser then loads the home page as a document, so that no account data stays in memory. */
+/** Deletes the account. The browser then loads the confirmation as a document, so that no account data stays in memory. */
 async function deleteAccount(platform: Platform, form: FormData) {
   const needsForfeit = form.has('credit') && !form.has('forfeit');
   const problems: RightsResult['problems'] = {
@@ -71,9 +71,9 @@ async function deleteAccount(platform: Platform, form: FormData) {
   } catch (error) {
     return failed('deletion', error);
   }
-  const home = platform.path('landing_page', {});
-  if (platform.side === 'server') return redirect(home, 303);
-  window.location.assign(home);
+  const farewell = `${platform.path('my_data', {})}?deleted=1`;
+  if (platform.side === 'server') return redirect(farewell, 303);
+  window.location.assign(farewell);
   return answer({ form: 'deletion', done: true });
 }
 

@@ -119,6 +119,14 @@ describe('a copy of all data', () => {
     });
   });
 
+  test('cannot be asked for again while it is made', async () => {
+    const latest = { state: 'preparing', requestedAt: '2026-01-01T00:00:00.000Z' } as const;
+    renderRoutes(platformWith({ latest: { latest } }), routes('de'), path);
+    const card = await cardOf(copy.title);
+    expect(card.getByText(copy.preparing)).toBeInTheDocument();
+    expect(card.queryByRole('button', { name: copy.submit })).toBe(null);
+  });
+
   test('says until when its link works', async () => {
     const latest = {
       state: 'ready',
@@ -184,10 +192,13 @@ describe('deleting the account', () => {
     expect(isLoadedAfter({ form: 'copy', done: true })).toBe(true);
   });
 
-  test('without JavaScript leads to the home page', async () => {
+  test('without JavaScript leads to a confirmation that needs no account', async () => {
     const deleteAccount = vi.fn(async () => undefined);
     const answer = await send({ calls: { deleteAccount } }, { form: 'deletion', password: 'secret', sure: 'on' });
-    expect(answer instanceof Response && answer.headers.get('Location')).toBe('/');
+    expect(answer instanceof Response && answer.headers.get('Location')).toBe(`${path}?deleted=1`);
+    const farewell = createTestPlatform({ messages: { my: de } });
+    renderRoutes(farewell, routes('de'), `${path}?deleted=1`);
+    expect(await screen.findByRole('heading', { name: de.data.deleted.title })).toBeInTheDocument();
     expect(deleteAccount).toHaveBeenCalledWith({ forfeitsCredit: false });
   });
 

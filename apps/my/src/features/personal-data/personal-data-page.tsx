@@ -6,6 +6,7 @@ import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { CopyCard, OpenCard } from './copy-cards.tsx';
 import type { RightsResult } from './data-rights-result.ts';
+import { DeletedAccount } from './deleted-account.tsx';
 import { DeletionCard } from './deletion-card.tsx';
 import type { SaveResult } from './personal-data.action.ts';
 import type { PersonalDataView } from './personal-data.loader.ts';
@@ -19,8 +20,14 @@ const fields: readonly { name: FieldName; type: string; autoComplete: string; re
   { name: 'birthDate', type: 'date', autoComplete: 'bday', required: false },
 ];
 
-/** Form for name, phone, birthday and newsletter; below it a copy of all data, and the end of the account. */
+/** The customer's own data, or the confirmation that the account is gone. */
 export function PersonalDataPage() {
+  const { deleted } = useLoaderData<PersonalDataView>();
+  return deleted ? <DeletedAccount /> : <AccountData />;
+}
+
+/** Form for name, phone, birthday and newsletter; below it a copy of all data, and the end of the account. */
+function AccountData() {
   const t = useT();
   const fetcher = useFetcher<SaveResult>();
   const { saved } = useLoaderData<PersonalDataView>();
@@ -61,15 +68,17 @@ export function PersonalDataPage() {
               hint={t('data.newsletterHint')}
               defaultChecked={stored?.newsletter ?? false}
             />
-            <Button type="submit" pending={fetcher.state !== 'idle'}>
-              {t('data.save')}
-            </Button>
+            <div>
+              <Button type="submit" pending={fetcher.state !== 'idle'}>
+                {t('data.save')}
+              </Button>
+            </div>
+            <Text tone="muted" size="s">
+              {t('data.locale')}
+            </Text>
           </Stack>
         </fetcher.Form>
       </Surface>
-      <Text tone="muted" size="s">
-        {t('data.locale')}
-      </Text>
       <CopyCard />
       <DeletionCard />
     </AccountFrame>

@@ -4,6 +4,8 @@ import { myStore } from '../../store.ts';
 
 export interface PersonalDataView {
   saved: boolean;
+  /** The account was just deleted: there is nothing else to show. */
+  deleted?: true;
   /** A copy of all data was just asked for. */
   copied: boolean;
   /** A mailed link to a copy was opened. Only the server knows its token. */
@@ -15,12 +17,17 @@ const linkOf = ({ linkTokens, side }: Platform) => ({
   isServer: side === 'server',
 });
 
+/** Confirms a deletion, without an account. */
+export const isFarewell = (platform: Platform, query: URLSearchParams): boolean =>
+  query.has('deleted') && !platform.state.getState().user;
+
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PersonalDataView> {
   const platform = platformOf(context);
+  const { searchParams } = new URL(request.url);
+  if (isFarewell(platform, searchParams)) return { saved: false, copied: false, deleted: true };
   requireUser(platform, request);
   const { personalData, dataRights } = platform.area(myStore).getState();
   await Promise.all([personalData.load(request.signal), dataRights.load(request.signal)]);
-  const { searchParams } = new URL(request.url);
   return {
     saved: searchParams.has('saved'),
     copied: searchParams.has('copied'),

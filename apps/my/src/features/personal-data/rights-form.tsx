@@ -34,8 +34,11 @@ export function RightsCard({ form, intro, isSecured = true, isClosed = false, ch
   const result = posted?.form === form ? posted : undefined;
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (result?.done) ref.current?.reset();
-  }, [result]);
+    if (!result?.done) return;
+    ref.current?.reset();
+    // The button that had the focus is gone.
+    if (isClosed) ref.current?.focus();
+  }, [result, isClosed]);
   const errorOf = (name: RightsField) => {
     const problem = result?.problems?.[name];
     return problem && t(`data.confirm.${problem}`);
@@ -47,11 +50,11 @@ export function RightsCard({ form, intro, isSecured = true, isClosed = false, ch
   const isPending = navigation.formMethod === 'POST' && navigation.formData?.get('form') === form;
   return (
     <Surface as="section" padding="l" className={css.card}>
-      <Form method="post" noValidate ref={ref}>
+      <Form method="post" noValidate ref={ref} tabIndex={-1} className={css.form} aria-labelledby={`${form}-title`}>
         <input type="hidden" name="form" value={form} />
         <Stack gap={5}>
           <Stack gap={2}>
-            <Heading level={2} size="xl">
+            <Heading level={2} size="xl" id={`${form}-title`}>
               {t(`data.${form}.title`)}
             </Heading>
             {intro}
