@@ -10,10 +10,13 @@ import { callApi, signUp } from '../fixtures/visitor.ts';
 const my = (key: string, values?: Record<string, string>) => textOf('my', key, values);
 const overview = formatPath('my_overview', {}, 'de');
 
-test('a customer finds an order in the account, and downloads its invoice', async ({ page, baseURL }) => {
+test('a customer finds an order in the account, downloads its invoice, and buys it again', async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
   await signUp(page.request, baseURL ?? '');
-  const { orderUuid } = await orderAndReceive(page, baseURL);
+  const { orderUuid, product } = await orderAndReceive(page, baseURL);
   const { number, documents } = (await (await page.request.get(`${baseURL}/api/orders/${orderUuid}`)).json()) as {
     number: string;
     documents: readonly { number: string }[];
@@ -34,6 +37,10 @@ test('a customer finds an order in the account, and downloads its invoice', asyn
     .getByRole('link', { name: textOf('blue', 'order.documents.invoice', { number: invoice?.number ?? '' }) })
     .click();
   expect((await download).suggestedFilename()).toBe(`${invoice?.number}.pdf`);
+  await open(page, formatPath('my_orders', {}, 'de'));
+  await main.getByRole('button', { name: my('orders.again.submit') }).press('Enter');
+  await expect(page).toHaveURL(formatPath('checkout_cart', {}, 'de'));
+  await expect(main).toContainText(product.name);
 });
 
 test('a customer decides about a counter-offer that the account reports', async ({ page, baseURL }) => {

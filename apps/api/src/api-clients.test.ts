@@ -125,6 +125,7 @@ const examples: {
     confirmPassword: [{ currentPassword: 'secret' }],
     changePassword: [{ currentPassword: 'secret', password: 'a long enough password' }],
     orders: [{ page: 1, open: '1' }],
+    reorder: ['7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11'],
     sales: [{ page: 1, open: '1' }],
     wishlist: [1],
     addToWishlist: [1],

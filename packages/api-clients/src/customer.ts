@@ -1,6 +1,6 @@
 import { TakenIntent, type WaitingIntent } from '@reprise/entities/intent';
 import type { Language } from '@reprise/entities/language';
-import { type CustomerOrdersQuery, OrdersView } from '@reprise/entities/order-summary';
+import { type CustomerOrdersQuery, OrdersView, ReorderResult } from '@reprise/entities/order-summary';
 import type { PageQuery } from '@reprise/entities/parameters';
 import {
   CustomerIdentities,
@@ -99,6 +99,8 @@ export const createCustomerClient = (http: Http) => ({
   /** The customer's orders of the market, newest first. */
   orders: (query: QueryOf<typeof CustomerOrdersQuery>, options?: CallOptions) =>
     http.get('/api/customers/orders', OrdersView, { ...options, query }),
+  /** Puts the items of an order into the cart again. */
+  reorder: (orderUuid: string) => http.send('post', `/api/customers/orders/${orderUuid}/reorder`, ReorderResult),
   /** The customer's sales in the market, newest first. */
   sales: (query: QueryOf<typeof CustomerOrdersQuery>, options?: CallOptions) =>
     http.get('/api/customers/sales', SalesView, { ...options, query }),

@@ -42,6 +42,17 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
+/** Why an item of an order cannot be bought again. */
+export const ReorderRefusal = z.enum(['soldOut', 'noFullBattery', 'discontinued', 'cartFull', 'coupon']);
+export type ReorderRefusal = z.infer<typeof ReorderRefusal>;
+
+/** POST /api/customers/orders/{orderUuid}/reorder: how many items are in the cart now, and which are not. */
+export const ReorderResult = z.object({
+  added: z.int(),
+  refused: z.array(z.object({ name: z.string(), reason: ReorderRefusal })),
+});
+export type ReorderResult = z.infer<typeof ReorderResult>;
+
 /** GET /api/customers/orders?page,open: newest first. */
 export const OrdersView = z.object({
   orders: z.array(OrderSummary).check(z.maxLength(ordersPerPage)),

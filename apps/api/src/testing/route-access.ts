@@ -343,6 +343,8 @@ const others: Record<string, RouteAccess> = {
     allowed: '400 INSURANCE_NOT_AVAILABLE',
   },
   'DELETE /api/cart-items/{uuid}/insurance': { params: cartItem, refused: noCartItem, allowed: '200' },
+  // Two items cannot be insured, so this comes afterwards.
+  'POST /api/customers/orders/{orderUuid}/reorder': { params: order, refused: noOrder, allowed: '200' },
   'DELETE /api/cart-items/{uuid}': { params: cartItem, refused: '200', allowed: '200' },
   'GET /api/trade-in/cart/order-product/{id}/customer-grading-answers': {
     params: ({ saleCartItem: id }) => ({ id }),

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@reprise/entities/order-summary';
 import { useFormat, usePlatform } from '@reprise/platform';
 import { Text } from '@reprise/ui';
+import type { ReactNode } from 'react';
 import { SummaryEntry, useDay } from '../list-pages/summary-entry.tsx';
 import { useT } from '../texts.ts';
 
@@ -28,8 +29,8 @@ function Parcel({ parcel: { state, trackingNumber, trackingUrl } }: { parcel: Or
   );
 }
 
-/** An order in a list of the customer's orders (rule account-32). */
-export function OrderEntry({ order }: { order: OrderSummary }) {
+/** An order in a list of the customer's orders, with what can be done with it (rule account-32). */
+export function OrderEntry({ order, children }: { order: OrderSummary; children?: ReactNode }) {
   const t = useT();
   const format = useFormat();
   const platform = usePlatform();
@@ -54,6 +55,7 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
       {parcels.map((parcel) => (
         <Parcel key={parcel.trackingNumber} parcel={parcel} />
       ))}
+      {children}
     </SummaryEntry>
   );
 }

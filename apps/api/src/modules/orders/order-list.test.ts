@@ -1,7 +1,10 @@
+import { BlueCart } from '@reprise/entities/blue-cart';
 import { ordersPerPage } from '@reprise/entities/constants/users';
-import { OrdersView } from '@reprise/entities/order-summary';
+import { OrdersView, ReorderResult } from '@reprise/entities/order-summary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countStock } from '../../testing/count-stock.ts';
 import { signUp } from '../../testing/customer.ts';
+import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { type OrderShop, startOrderShop } from '../../testing/order-shop.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 
@@ -80,6 +83,26 @@ describe('the orders of a customer (rule account-30)', () => {
     expect((await list(visitor, '?open=1')).orders).toMatchObject([{ nextStep: 'makeReturnLabel' }]);
     await items.set({ returned_at: new Date() }).execute();
     expect((await list(visitor, '?open=1')).numFound).toBe(0);
+  });
+
+  it('are bought again by their customer, as far as there is something in stock (rule account-36)', async () => {
+    const visitor = await customer();
+    const novel = { visitor, productId: fixtureIds.novel, label: 'A2' } as const;
+    const { orderUuid } = (await shop.order({ id: 'prepayment' }, novel)).placed;
+    const [name] = (await shop.read(visitor, orderUuid)).items.map(({ product }) => product.name);
+    const again = (by: Visitor) => by.post(`/api/customers/orders/${orderUuid}/reorder`);
+    expect(ReorderResult.parse((await again(visitor)).body)).toEqual({ added: 1, refused: [] });
+    const inCart = async () => BlueCart.parse((await visitor.get('/api/cart')).body).items;
+    expect(await inCart()).toMatchObject([{ product: { name }, variant: 'A2' }]);
+    expect((await again(await customer())).status).toBe(404);
+    await countStock(shop.api.db, fixtureIds.novel, 'A2', { onHand: 0 });
+    expect(ReorderResult.parse((await again(visitor)).body)).toEqual({
+      added: 0,
+      refused: [{ name, reason: 'soldOut' }],
+    });
+    await change(orderUuid, { market: 'fr' });
+    expect((await again(visitor)).status).toBe(404);
+    expect(await inCart()).toHaveLength(1);
   });
 
   it('are paged, newest first, and a page beyond the end is the last one', async () => {

@@ -8,6 +8,7 @@ import { SummaryList } from '../../list-pages/summary-entry.tsx';
 import { OrderEntry } from '../../orders/order-entry.tsx';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
+import { ReorderButton, ReorderOutcome } from './reorder.tsx';
 
 /** The customer's orders, newest first, page by page. */
 export function OrdersPage() {
@@ -19,9 +20,12 @@ export function OrdersPage() {
     return <EmptyList title={t('orders.title')} emptyTitle={t('orders.emptyTitle')} text={t('orders.emptyText')} />;
   return (
     <AccountFrame title={t('orders.title')} lead={t('orders.count', { count: view.numFound })}>
+      <ReorderOutcome />
       <SummaryList>
         {view.orders.map((order) => (
-          <OrderEntry key={order.orderUuid} order={order} />
+          <OrderEntry key={order.orderUuid} order={order}>
+            {order.state === 'awaitingPayment' ? null : <ReorderButton order={order} />}
+          </OrderEntry>
         ))}
       </SummaryList>
       <ListPagination

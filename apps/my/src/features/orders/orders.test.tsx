@@ -1,10 +1,11 @@
-import type { OrderSummary, OrdersView } from '@reprise/entities/order-summary';
+import type { OrderSummary, OrdersView, ReorderResult } from '@reprise/entities/order-summary';
 import type { UserMeta } from '@reprise/entities/user';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json';
 import { routes } from '../../routes.ts';
+import { action } from './orders.action.ts';
 import { loader } from './orders.loader.ts';
 
 const user: UserMeta = {
@@ -93,5 +94,63 @@ describe('the list of orders (rule account-32)', () => {
       '/my/orders',
     );
     expect(await screen.findByRole('heading', { name: 'Noch keine Bestellung' })).toBeVisible();
+  });
+});
+
+describe('buying an order again (rule account-36)', () => {
+  const again = (reorder: () => Promise<ReorderResult>, side: 'server' | 'browser' = 'browser') =>
+    createTestPlatform({
+      messages: { my: de },
+      snapshot: { user },
+      side,
+      api: { customer: { orders: async () => view([order()]), reorder } },
+    });
+  const send = (reorder: () => Promise<ReorderResult>) =>
+    action(
+      loaderArguments(again(reorder, 'server'), '/my/orders', {
+        method: 'POST',
+        body: new URLSearchParams({ orderUuid }),
+      }),
+    );
+
+  test('leads to the cart when all items are in it, without JavaScript, too', async () => {
+    const reorder = vi.fn(async (): Promise<ReorderResult> => ({ added: 2, refused: [] }));
+    expect(locationOf(await send(reorder))).toBe('/checkout/cart');
+    expect(reorder).toHaveBeenCalledExactlyOnceWith(orderUuid);
+  });
+
+  test('says which items are not in the cart, and why', async () => {
+    const refused: ReorderResult['refused'] = [{ name: 'Case', reason: 'soldOut' }];
+    renderRoutes(
+      again(async () => ({ added: 1, refused })),
+      routes('de'),
+      '/my/orders',
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Nochmal kaufen (Bestellung 100001)' }));
+    expect(await screen.findByText('„Case“ ist in diesem Zustand ausverkauft.')).toBeVisible();
+    expect(screen.getByText('Ein Artikel liegt im Warenkorb. Nicht dabei:')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zum Warenkorb' }).getAttribute('href')).toBe('/checkout/cart');
+  });
+
+  test('says when nothing could be done', async () => {
+    renderRoutes(
+      again(() =>
+        Promise.reject(Object.assign(new Error('gone'), { name: 'ApiError', status: 404, code: 'ORDER_NOT_FOUND' })),
+      ),
+      routes('de'),
+      '/my/orders',
+    );
+    fireEvent.click(await screen.findByRole('button', { name: /^Nochmal kaufen/ }));
+    expect(await screen.findByText(de.orders.again.failed)).toBeVisible();
+  });
+
+  test('is not offered while the order is to be paid', async () => {
+    renderRoutes(
+      platformWith(async () => view([order({ state: 'awaitingPayment' })])),
+      routes('de'),
+      '/my/orders',
+    );
+    await screen.findByRole('link', { name: 'Bestellung 100001' });
+    expect(screen.queryByRole('button', { name: /^Nochmal kaufen/ })).toBe(null);
   });
 });
