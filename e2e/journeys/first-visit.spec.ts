@@ -32,7 +32,7 @@ test.describe('a visitor on the first visit', () => {
     await untilComplete(page);
     const banner = page.getByRole('region', { name: textOf('shell', 'consent.title') });
     const language = page.getByRole('dialog', { name: textOf('shell', 'language.choice.title', {}, 'fr') });
-    const news = page.getByRole('region', { name: toasts }).getByRole('button');
+    const news = page.getByRole('banner').getByRole('button', { name: textOf('shell', 'toasts.dismiss') });
     await expect(banner).toBeVisible();
     // A pointer that moves towards an answer must not be interrupted.
     await banner.hover({ position: { x: 20, y: 20 } });
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
   const address = `198.18.${randomInt(256)}.${randomInt(256)}`;
   test.use({
     extraHTTPHeaders: { 'x-forwarded-for': address },
-    expectedProblems: /bot-check|429|401/,
+    expectedProblems: /bot-check|429|401|ERR_INTERNET_DISCONNECTED/,
   });
 
   test('a message does not cover the main button, even one that appears later', async ({ page, request }) => {
@@ -72,6 +72,8 @@ test.describe('on a phone', () => {
       await route.abort();
     });
     await open(page, `${formatPath('verify', {}, 'de')}?next=/`);
+    await untilComplete(page);
+    await page.context().setOffline(true);
     const message = page.getByRole('region', { name: toasts }).getByRole('button').locator('..');
     await expect(message).toBeVisible();
     const again = page.getByRole('main').getByRole('button', { name: textOf('shell', 'verify.again') });

@@ -16,6 +16,8 @@ export interface Toast {
   /** ISO time until which a dismissed toast does not appear again. */
   suppressOnlyUntil?: string;
   removeAfterNavigation?: boolean;
+  /** `header`: shown in place of the header's promises, one at a time, in layouts that have them. */
+  place?: 'header';
   /** A link below the message. */
   link?: { label: string; href: string };
 }

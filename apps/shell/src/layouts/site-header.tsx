@@ -3,6 +3,7 @@ import { Close, Icon, Logo, MenuIcon } from '@reprise/ui';
 import { useRef } from 'react';
 import { AreaTabs } from '../features/header/area-tabs.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
+import { headerPlaceId } from '../features/toasts/header-place.ts';
 import { StaticFragment } from '../rendering/static-fragment.tsx';
 import { usePageArea } from '../routing/page-area.ts';
 import { useT } from '../texts.ts';
@@ -55,9 +56,12 @@ export function SiteHeader() {
         <CategoryMenu />
         <DrawerLinks className={css.drawerLinks} />
       </nav>
-      <StaticFragment key={String(sells)} name={sells ? 'values-sell' : 'values-buy'} className={css.values}>
-        <HeaderValues linked sells={sells} />
-      </StaticFragment>
+      <div className={css.values}>
+        <StaticFragment key={String(sells)} name={sells ? 'values-sell' : 'values-buy'}>
+          <HeaderValues linked sells={sells} />
+        </StaticFragment>
+        <div id={headerPlaceId} aria-live="polite" className={css.announcements} />
+      </div>
     </header>
   );
 }

@@ -9,6 +9,8 @@ export type ToastVariant = 'success' | 'error' | 'warn';
 
 export type ToastProps = {
   variant: ToastVariant;
+  /** `bar` is one centred line, `card` floats. */
+  layout?: 'card' | 'bar' | undefined;
   title?: ReactNode;
   message?: ReactNode;
   /** A link or button below the message. */
@@ -23,7 +25,17 @@ export type ToastProps = {
 const ICONS = { success: CircleCheck, error: CircleAlert, warn: TriangleAlert } as const;
 
 /** A message. It has no state and no timer: its owner decides when it disappears. */
-export function Toast({ variant, title, message, action, dismissLabel, onDismiss, onPause, onResume }: ToastProps) {
+export function Toast({
+  variant,
+  layout = 'card',
+  title,
+  message,
+  action,
+  dismissLabel,
+  onDismiss,
+  onPause,
+  onResume,
+}: ToastProps) {
   // Resume only when neither the pointer nor the focus is on the toast.
   const resumeWhenUnfocused = ({ currentTarget: toast }: PointerEvent<HTMLDivElement>) => {
     if (!toast.contains(document.activeElement)) onResume?.();
@@ -34,7 +46,7 @@ export function Toast({ variant, title, message, action, dismissLabel, onDismiss
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that the toast is being read
     <div
-      className={classNames(css.toast, css[variant])}
+      className={classNames(css.toast, css[layout], css[variant])}
       onPointerEnter={onPause}
       onPointerLeave={resumeWhenUnfocused}
       onFocus={onPause}

@@ -24,6 +24,7 @@ describe('announcements', () => {
         variant: 'success',
         message: 'Neu bei uns',
         isPersistent: true,
+        place: 'header',
         suppressOnlyUntil: validTo,
       },
     ]);

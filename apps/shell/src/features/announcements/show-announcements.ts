@@ -45,6 +45,7 @@ export async function showAnnouncements(platform: Platform, isHidden: () => bool
   for (const { id: announcement, text, validTo } of elements) {
     const id = toastIdOf(announcement);
     if (shown.has(id) || Date.parse(validTo) <= Date.now()) continue;
-    platform.toast({ id, variant: 'success', message: text, isPersistent: true, suppressOnlyUntil: validTo });
+    const toast = { id, variant: 'success', message: text, suppressOnlyUntil: validTo } as const;
+    platform.toast({ ...toast, isPersistent: true, place: 'header' });
   }
 }

@@ -1,9 +1,10 @@
 import { Link, type Toast as ToastData, usePlatform, usePlatformState } from '@reprise/platform';
 import { Toast } from '@reprise/ui';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useT } from '../../texts.ts';
+import { headerPlaceId } from './header-place.ts';
 import { isSuppressed, noteAppearance, noteDismissal } from './suppressed-toasts.ts';
 import { lifetimeOf, messageOf } from './toast-text.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -24,16 +25,29 @@ type Timers = ReturnType<typeof useToastPause>;
 export function ToastList({ assertive, polite }: ToastListProps) {
   const shown = useShownToasts();
   const timers = useToastPause();
-  useToastKeys([assertive, polite]);
-  useToastPosition([assertive, polite], shown);
-  const entries = (some: readonly ToastData[]) =>
-    some.map((toast) => <ShownToast key={toast.id} toast={toast} timers={timers} />);
+  const header = useHeaderPlace();
+  // One at a time: the header has room for one line.
+  const inHeader = shown.filter(({ place }) => place === 'header').slice(0, 1);
+  const others = shown.filter(({ place }) => place !== 'header');
+  useToastKeys(header ? [assertive, polite, header] : [assertive, polite]);
+  useToastPosition([assertive, polite], others);
+  const entries = (some: readonly ToastData[], layout?: 'bar') =>
+    some.map((toast) => <ShownToast key={toast.id} toast={toast} timers={timers} layout={layout} />);
   return (
     <>
-      {createPortal(entries(shown.filter(({ variant }) => variant === 'error')), assertive)}
-      {createPortal(entries(shown.filter(({ variant }) => variant !== 'error')), polite)}
+      {createPortal(entries(others.filter(({ variant }) => variant === 'error')), assertive)}
+      {createPortal(entries(others.filter(({ variant }) => variant !== 'error')), polite)}
+      {header ? createPortal(entries(inHeader, 'bar'), header) : null}
     </>
   );
+}
+
+/** The header's live region; null on pages whose layout has none. */
+function useHeaderPlace(): HTMLElement | null {
+  const { key } = useLocation();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setPlace(document.getElementById(headerPlaceId)), [key]);
+  return place;
 }
 
 /** All toasts that are not suppressed. Navigation removes those that belong to the previous page. */
@@ -69,7 +83,7 @@ function useShownToasts(): readonly ToastData[] {
   return shown;
 }
 
-function ShownToast({ toast, timers }: { toast: ToastData; timers: Timers }) {
+function ShownToast({ toast, timers, layout }: { toast: ToastData; timers: Timers; layout: 'bar' | undefined }) {
   const t = useT();
   const platform = usePlatform();
   const { id, title, link, variant, isPersistent = false } = toast;
@@ -88,6 +102,7 @@ function ShownToast({ toast, timers }: { toast: ToastData; timers: Timers }) {
     <div onKeyDown={dismissByKey}>
       <Toast
         variant={variant}
+        layout={layout}
         title={title}
         message={messageOf(toast)}
         action={

@@ -1,11 +1,12 @@
 import { I18nProvider } from '@reprise/i18n';
 import { PlatformProvider, type Toast } from '@reprise/platform';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json' with { type: 'json' };
+import { headerPlaceId } from './header-place.ts';
 import { ToastList } from './toast-list.tsx';
 import { Toasts } from './toasts.tsx';
 
@@ -28,7 +29,9 @@ function Page() {
 async function show(...toasts: NewToast[]) {
   const platform = createTestPlatform({ messages: { shell: de } });
   const [assertive, polite] = [document.createElement('div'), document.createElement('div')];
-  document.body.append(assertive, polite);
+  const place = document.createElement('div');
+  place.id = headerPlaceId;
+  document.body.append(assertive, polite, place);
   const element = (
     <>
       <Page />
@@ -40,7 +43,7 @@ async function show(...toasts: NewToast[]) {
   act(() => {
     for (const toast of toasts) platform.toast(toast);
   });
-  return { platform, assertive, polite };
+  return { platform, assertive, polite, place };
 }
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -294,4 +297,17 @@ describe('a toast that was seen', () => {
     await show({ id: 'tip', variant: 'success', message: 'Da', suppressAfterFirstAppearance: true });
     expect(screen.queryByText('Da')).toBeVisible();
   });
+});
+
+test('announcements are shown in the header one after the other, and other messages in their own region', async () => {
+  const news = (id: string) =>
+    ({ id, variant: 'success', message: `Neu: ${id}`, isPersistent: true, place: 'header' }) as const;
+  const { place, polite } = await show(news('Garantie'), news('Versand'), {
+    variant: 'success',
+    message: 'Gespeichert',
+  });
+  expect(place.textContent).toBe('Neu: Garantie');
+  expect(polite.textContent).toBe('Gespeichert');
+  fireEvent.click(within(place).getByRole('button', { name: 'Meldung schließen' }));
+  expect(place.textContent).toBe('Neu: Versand');
 });
