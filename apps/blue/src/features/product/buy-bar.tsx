@@ -27,7 +27,7 @@ export interface BuyBarProps {
   hiddenBy: RefObject<HTMLElement | null>;
 }
 
-/** On small screens: keeps price and button in view while scrolling. */
+/** Keeps price and button in view below their place in the page. */
 export function BuyBar({ product, amount, hiddenBy }: BuyBarProps) {
   const t = useT();
   const { market } = usePlatform();
@@ -38,6 +38,7 @@ export function BuyBar({ product, amount, hiddenBy }: BuyBarProps) {
   if (isAsked || !isOutOfView) return null;
   return (
     <section aria-label={t('product.buyBar')} className={css.bar}>
+      <p className={css.name}>{product.name}</p>
       <Price amount={amount} locale={market.locale} size="m" />
       <Button type="submit" form={purchaseFormId} icon={ShoppingBag} pending={isAdding}>
         {t('product.add')}

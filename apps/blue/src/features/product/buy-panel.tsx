@@ -8,15 +8,18 @@ import { type FailedAdd, failureMessage } from '../../add-to-cart/failure-messag
 import { AddedDialog } from '../../add-to-cart/lazy-added-dialog.tsx';
 import { useT } from '../../texts.ts';
 import { BuyBar } from './buy-bar.tsx';
+import { BuyBox, Delivery } from './buy-box.tsx';
 import css from './buy-panel.module.css';
 import { PanelNotes } from './lazy-parts.tsx';
 import { OptionLinks } from './option-links.tsx';
 import { priceBoxOf } from './price-box.ts';
+import { PriceSummary } from './price-summary.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { SoldOut } from './sold-out.tsx';
 import { useVariantChoice } from './use-variant-choice.ts';
+import { WishlistControl } from './wishlist-control.tsx';
 
-function ProductTitle({ product }: { product: Product }) {
+function ProductTitle({ product, canBuy }: { product: Product; canBuy: boolean }) {
   const t = useT();
   const format = useFormat();
   const { rating, creator, badges } = product;
@@ -32,10 +35,13 @@ function ProductTitle({ product }: { product: Product }) {
           ))}
         </p>
       ) : null}
-      {creator ? <p className={css.creator}>{creator}</p> : null}
-      <Heading level={1} size="2xl">
-        {product.name}
-      </Heading>
+      {creator && !product.name.startsWith(creator) ? <p className={css.creator}>{creator}</p> : null}
+      <div className={css.name}>
+        <Heading level={1} size="2xl">
+          {product.name}
+        </Heading>
+        {canBuy ? <WishlistControl productId={product.id} /> : null}
+      </div>
       {rating && rating.count > 0 ? (
         <a href="#reviews" className={css.rating}>
           <Rating
@@ -67,25 +73,30 @@ export interface BuyPanelProps {
   failed: FailedAddData | undefined;
 }
 
-/** Everything beside the pictures: name, options, condition, price and the button that adds to the cart. */
+/** Everything beside the pictures: name, price, options, condition and the button that adds to the cart. */
 export function BuyPanel({ product, view, failed }: BuyPanelProps) {
   const choice = useVariantChoice(product);
   const { variant, withFullBattery } = choice;
-  const box = variant && priceBoxOf(product, variant, withFullBattery);
   const button = useRef<HTMLDivElement>(null);
-  const canBuy = product.allowed_purchase && box !== undefined;
+  const label = product.allowed_purchase ? variant?.label : undefined;
+  const box = variant && label && priceBoxOf(product, variant, withFullBattery);
   return (
     <>
-      <ProductTitle product={product} />
+      <ProductTitle product={product} canBuy={box !== undefined} />
       {failed ? <AddFailureNotice failed={{ ...failed, name: product.name }} /> : null}
+      {box ? <PriceSummary box={box} shipping={view?.shipping} recommended={product.recommended_price} /> : null}
       {view ? <OptionLinks view={view} /> : null}
-      {canBuy ? (
-        <PurchaseForm product={product} view={view} choice={choice} box={box} buttonRef={button} />
+      {box && label ? (
+        <>
+          <PurchaseForm product={product} view={view} choice={choice} />
+          <BuyBox product={product} label={label} amount={box.amount} ref={button} />
+          <Delivery view={view} box={box} />
+        </>
       ) : (
         <SoldOut product={product} />
       )}
       <PanelNotes product={product} />
-      {canBuy ? <BuyBar product={product} amount={box.amount} hiddenBy={button} /> : null}
+      {box ? <BuyBar product={product} amount={box.amount} hiddenBy={button} /> : null}
       <AddedDialog />
     </>
   );

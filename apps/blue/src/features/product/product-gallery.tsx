@@ -22,7 +22,7 @@ export function ProductGallery({ view, product }: { view: ProductView | undefine
         key={product.id}
         priority
         label={t('product.gallery.label')}
-        sizes="(min-width: 64rem) 38rem, 100vw"
+        sizes="(min-width: 64rem) 38rem, (min-width: 48rem) 45vw, 20rem"
         thumbnailLabel={(position, total) => t('product.gallery.thumbnail', { position, total })}
         zoomLabel={(position) => t('product.gallery.zoom', { picture: alt(position) })}
         onZoom={setZoomed}

@@ -2,8 +2,9 @@ import { usePlatform } from '@reprise/platform';
 import { useT } from '../../texts.ts';
 import { useWishlist } from '../../wishlist/use-wishlist.ts';
 import { wishlistToggle } from '../../wishlist/wishlist-toggle.tsx';
+import { purchaseFormId } from './purchase-form.tsx';
 
-/** Wishlist button beside the add-to-cart button, in the same form. */
+/** Wishlist button beside the name, of the same form as the button that adds to the cart. */
 export function WishlistControl({ productId }: { productId: number }) {
   const t = useT();
   const platform = usePlatform();
@@ -12,6 +13,7 @@ export function WishlistControl({ productId }: { productId: number }) {
   return wishlistToggle({
     platform,
     productId,
+    form: purchaseFormId,
     isActive,
     isPending: wishlist.isPending(productId),
     variant: 'outlined',
