@@ -119,7 +119,7 @@ const examples: {
     userMetaView: [true],
     setLocale: ['en'],
     personalData: [],
-    updatePersonalData: [{ ...account, newsletter: false }],
+    updatePersonalData: [account],
     sessions: [],
     endSessions: [{ session: 'others', currentPassword: 'secret' }],
     confirmPassword: [{ currentPassword: 'secret' }],

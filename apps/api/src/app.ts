@@ -37,7 +37,7 @@ import { registerCrossSiteReturns } from './modules/cross-site-returns/index.ts'
 import { registerHandOver } from './modules/hand-over/index.ts';
 import { refuseWhileSeeding, registerApiHealth } from './modules/health/index.ts';
 import { registerHousekeeping } from './modules/housekeeping/index.ts';
-import { createNewsletterService, registerNewsletter } from './modules/newsletter/index.ts';
+import { createCustomerNewsletter, createNewsletterService, registerNewsletter } from './modules/newsletter/index.ts';
 import { registerOrders } from './modules/orders/index.ts';
 import { createPaymentProvider } from './modules/payments/index.ts';
 import { type PayoutListener, registerPayouts } from './modules/payouts/index.ts';
@@ -189,7 +189,7 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerNewsletter(app, context);
   registerSitemap(app, context);
   schedulePrewarm(app, context, registerMedia(app, context));
-  registerUser(app, context);
+  registerUser(app, context, createCustomerNewsletter(context).beginWithAccount);
   registerUserMeta(app, context);
   registerIntents(app, context);
   registerHandOver(app, context);

@@ -104,7 +104,8 @@ export const PersonalData = z.object({
   newsletter: z.boolean(),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
-export const UpdatePersonalData = z.omit(PersonalData, { email: true });
+/** Newsletters have a page of their own. */
+export const UpdatePersonalData = z.omit(PersonalData, { email: true, newsletter: true });
 export type UpdatePersonalData = z.infer<typeof UpdatePersonalData>;
 
 /** GET /api/csrf-token. */

@@ -40,6 +40,20 @@ describe('the newsletters of a customer', () => {
     expect(await mailbox.linkToken(email, 'unsubscribe')).toMatch(/^[\w-]{43}$/);
   });
 
+  it('begin with the account of those who ask for one while they register (rule my-newsletter-04)', async () => {
+    const visitor = createVisitor(api.app);
+    const person = { firstName: 'Ada', lastName: 'Lind', email: 'with-newsletter@shop.example' };
+    await visitor.post('/api/register', { ...person, password: 'a long enough password', newsletter: true });
+    const token = await mailbox.linkToken(person.email, 'confirm');
+    expect((await visitor.post('/api/register/confirm', { token })).status).toBe(200);
+    const begun = await read(visitor);
+    expect(statusOf(begun)).toEqual({ general: 'confirmed', buy: 'none', sell: 'none' });
+    expect(begun.consents).toMatchObject([{ event: 'confirmed', source: 'account' }]);
+    const change = { firstName: 'Ada', lastName: 'Lind', newsletter: false };
+    const changed = await visitor.put('/api/customers/personal-data', change);
+    expect(changed).toMatchObject({ status: 200, body: { newsletter: true } });
+  });
+
   it('do not change when they are chosen again', async () => {
     const { visitor } = await signUp(api);
     await choose(visitor, true, 'sell');

@@ -75,5 +75,9 @@ export function createCustomerNewsletter(context: Pick<AppContext, 'db' | 'clock
     return read(email);
   }
 
-  return { read, choose };
+  /** Begins the newsletter that was asked for with a new account, in the transaction that confirms the address. */
+  const beginWithAccount = (trx: Trx, email: string, { origin, language, market }: NewsletterVisit): Promise<void> =>
+    begin(trx, email, { subscriptionType: 'general', isSubscribed: true }, { origin, language, market });
+
+  return { read, choose, beginWithAccount };
 }

@@ -33,6 +33,9 @@ const hourMs = 60 * 60 * 1000;
 /** Signing in before confirmation sends the mail again, but at most this often. */
 const resendAfterMs = 5 * 60 * 1000;
 
+/** Begins the newsletter of a confirmed address (rule my-newsletter-04). */
+export type BeginNewsletter = (trx: Transaction<Database>, email: string, visit: Visit) => Promise<void>;
+
 export interface AccountDependencies {
   db: Kysely<Database>;
   clock: () => Date;
@@ -60,7 +63,8 @@ export function createAccountService({
   mailer,
   moveBelongings,
   refuseBreached,
-}: AccountDependencies) {
+  beginNewsletter,
+}: AccountDependencies & { beginNewsletter: BeginNewsletter }) {
   async function mailConfirmation(trx: Transaction<Database>, data: NewRegistration, visit: Visit): Promise<void> {
     const now = clock();
     const token = createToken();
@@ -117,6 +121,7 @@ export function createAccountService({
       if (registration.expires_at <= now) throw tokenExpired();
       const customerId = await insertCustomer(trx, registration, now);
       if (!customerId) throw tokenInvalid();
+      if (registration.newsletter) await beginNewsletter(trx, registration.email, visit);
       return signInNewDevice(trx, { customerId, method: 'mailed-link', visit, now, moveBelongings });
     });
   }

@@ -147,7 +147,6 @@ export async function updatePersonalData(
       last_name: data.lastName,
       phone: data.phone ?? null,
       birth_date: data.birthDate ?? null,
-      newsletter: data.newsletter,
       updated_at: now,
     })
     .where('id', '=', customerId)

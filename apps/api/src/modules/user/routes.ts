@@ -17,7 +17,7 @@ import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { csrfTokenFor, endSession } from '../session/index.ts';
-import { createAccountService } from './account-service.ts';
+import { type BeginNewsletter, createAccountService } from './account-service.ts';
 import { createBreachedPasswords, type RefuseBreached } from './breached-passwords.ts';
 import { emailKeyOf, updateLocale } from './customer-queries.ts';
 import { registerPasskeys } from './passkey-routes.ts';
@@ -250,7 +250,7 @@ function registerCustomer(app: FastifyInstance, context: AppContext): void {
 }
 
 /** Sessions, registration, sign-in, passwords and what belongs to a customer. */
-export function registerUser(app: FastifyInstance, context: AppContext): void {
+export function registerUser(app: FastifyInstance, context: AppContext, beginNewsletter: BeginNewsletter): void {
   app.addHook('onListen', async () => {
     preparePasswordRating().catch((error: unknown) =>
       context.log.error({ err: error }, 'the word lists for rating passwords cannot be loaded'),
@@ -263,7 +263,7 @@ export function registerUser(app: FastifyInstance, context: AppContext): void {
     log,
   });
   const own = { ...context, refuseBreached };
-  const accounts = createAccountService({ ...own, brand: config.BRAND });
+  const accounts = createAccountService({ ...own, brand: config.BRAND, beginNewsletter });
   registerRegistration(app, own, accounts);
   const { resendConfirmation } = accounts;
   registerSignIn(app, context, createSignInService({ ...context, brand: config.BRAND, resendConfirmation }));

@@ -1,5 +1,5 @@
-import { useActionData, useFetcher, useLoaderData } from '@reprise/platform';
-import { Button, Checkbox, FormErrorSummary, Notice, Stack, Surface, Text, TextField } from '@reprise/ui';
+import { renderLink, useActionData, useFetcher, useLoaderData, usePlatform } from '@reprise/platform';
+import { Button, FormErrorSummary, Notice, Stack, Surface, Text, TextField, TextLink } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { myStore } from '../../store.ts';
@@ -26,9 +26,10 @@ export function PersonalDataPage() {
   return deleted ? <DeletedAccount /> : <AccountData />;
 }
 
-/** Form for name, phone, birthday and newsletter; below it a copy of all data, and the end of the account. */
+/** Form for name, phone and birthday; below it a copy of all data, and the end of the account. */
 function AccountData() {
   const t = useT();
+  const platform = usePlatform();
   const fetcher = useFetcher<SaveResult>();
   const { saved } = useLoaderData<PersonalDataView>();
   const posted = useActionData<SaveResult | RightsResult>();
@@ -62,12 +63,6 @@ function AccountData() {
                 error={errorOf(name)}
               />
             ))}
-            <Checkbox
-              name="newsletter"
-              label={t('data.newsletter')}
-              hint={t('data.newsletterHint')}
-              defaultChecked={stored?.newsletter ?? false}
-            />
             <div>
               <Button type="submit" pending={fetcher.state !== 'idle'}>
                 {t('data.save')}
@@ -75,6 +70,11 @@ function AccountData() {
             </div>
             <Text tone="muted" size="s">
               {t('data.locale')}
+            </Text>
+            <Text>
+              <TextLink href={platform.path('my_newsletter', {})} renderLink={renderLink}>
+                {t('data.newsletter')}
+              </TextLink>
             </Text>
           </Stack>
         </fetcher.Form>

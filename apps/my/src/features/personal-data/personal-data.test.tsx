@@ -45,7 +45,7 @@ describe('personal data', () => {
     fireEvent.change(await screen.findByLabelText('Vorname'), { target: { value: 'Augusta' } });
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     await waitFor(() => expect(platform.state.getState().user?.firstName).toBe('Augusta'));
-    expect(updatePersonalData).toHaveBeenCalledWith({ firstName: 'Augusta', lastName: 'Lovelace', newsletter: false });
+    expect(updatePersonalData).toHaveBeenCalledWith({ firstName: 'Augusta', lastName: 'Lovelace' });
     await waitFor(() => expect(platform.state.getState().toasts[0]).toMatchObject({ variant: 'success' }));
   });
 

@@ -14,7 +14,6 @@ export function readForm(form: FormData, today: string): ReadForm {
   const parsed = UpdatePersonalData.safeParse({
     firstName: texts.firstName,
     lastName: texts.lastName,
-    newsletter: form.get('newsletter') === 'on',
     ...(texts.phone ? { phone: texts.phone } : {}),
     ...(texts.birthDate ? { birthDate: texts.birthDate } : {}),
   });
