@@ -7,7 +7,7 @@ const productId = z.coerce.number().check(z.int(), z.positive());
 /** Fields of the form that adds one unit of a product to the cart. */
 const AddToCartFields = z.object({
   variant: VariantLabel,
-  withFullBattery: z.optional(z.literal('on')),
+  withFullBattery: z.optional(z.enum(['on', 'off'])),
   name: z.optional(z.string().check(z.maxLength(maxProductNameCharacters))),
   searchUuid: z.optional(z.string().check(z.maxLength(maxSearchUuidCharacters))),
   productId: z.optional(productId),

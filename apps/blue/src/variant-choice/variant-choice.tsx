@@ -2,7 +2,7 @@ import type { Money } from '@reprise/entities/money';
 import type { Product } from '@reprise/entities/product';
 import type { Variant, VariantLabel } from '@reprise/entities/variant';
 import { useFormat } from '@reprise/platform';
-import { Checkbox, ChoiceCard, ChoiceGroup } from '@reprise/ui';
+import { ChoiceCard, ChoiceGroup } from '@reprise/ui';
 import { useT } from '../texts.ts';
 import { type ChoosableProduct, hasFullBatteryStock, offersFullBattery } from './choose-variant.ts';
 import { wearKindOf } from './product-kind.ts';
@@ -56,24 +56,35 @@ export interface FullBatteryChoiceProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The full-battery option; disabled if the condition has none in stock. */
+/** The tested or the full battery, as radio buttons; the full one is disabled if the condition has none in stock. */
 export function FullBatteryChoice({ product, chosen, checked, onChange }: FullBatteryChoiceProps) {
   const t = useT();
   if (!chosen || !offersFullBattery(product)) return null;
   const inStock = hasFullBatteryStock(product, chosen);
   const surcharge = chosen.fullBatterySurcharge;
+  const isFull = checked && inStock;
   return (
-    <div className={css.battery}>
-      <Checkbox
+    <ChoiceGroup layout="tiles" legend={t('product.battery.legend')}>
+      <ChoiceCard
+        layout="tile"
+        name="withFullBattery"
+        value="off"
+        checked={!isFull}
+        onChange={() => onChange(false)}
+        title={t('product.battery.standard.name')}
+        description={t('product.battery.standard.hint')}
+      />
+      <ChoiceCard
+        layout="tile"
         name="withFullBattery"
         value="on"
-        disabled={!inStock}
-        checked={checked && inStock}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        label={t('product.battery.label')}
-        hint={inStock ? t('product.battery.hint') : t('product.battery.none')}
+        checked={isFull}
+        onChange={() => onChange(true)}
+        title={t('product.battery.full.name')}
+        description={inStock ? t('product.battery.full.hint') : undefined}
+        disabledReason={inStock ? undefined : t('product.battery.none')}
         trailing={inStock && surcharge ? <Surcharge amount={surcharge} /> : undefined}
       />
-    </div>
+    </ChoiceGroup>
   );
 }

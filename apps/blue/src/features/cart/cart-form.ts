@@ -4,8 +4,8 @@ import { VariantLabel } from '@reprise/entities/variant';
 import * as z from 'zod/mini';
 
 const battery = z.pipe(
-  z.optional(z.literal('on')),
-  z.transform((value: 'on' | undefined) => value === 'on'),
+  z.optional(z.enum(['on', 'off'])),
+  z.transform((value: 'on' | 'off' | undefined) => value === 'on'),
 );
 
 const productId = z.coerce.number().check(z.int(), z.positive());

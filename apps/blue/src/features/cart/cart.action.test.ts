@@ -151,7 +151,7 @@ describe('editing', () => {
     expect(locationOf(await submit({ intent: 'update', uuid, variant: 'A2', withFullBattery: 'on' }, editPath))).toBe(
       path,
     );
-    await submit({ intent: 'update', uuid, variant: 'A2' }, editPath);
+    await submit({ intent: 'update', uuid, variant: 'A2', withFullBattery: 'off' }, editPath);
     expect(bodies).toEqual([
       { productVariantLabel: 'A2', withFullBattery: true },
       { productVariantLabel: 'A2', withFullBattery: false },
@@ -164,7 +164,7 @@ describe('editing', () => {
     const updateItem = () => Promise.reject(apiError(400, 'PRODUCT_VARIANT_OUT_OF_STOCK', 'Ausverkauft'));
     const { load, submit, platform } = setUp({ updateItem });
     await load();
-    expect(await submit({ intent: 'update', uuid, variant: 'A2' }, editPath)).toMatchObject({
+    expect(await submit({ intent: 'update', uuid, variant: 'A2', withFullBattery: 'off' }, editPath)).toMatchObject({
       data: { intent: 'update', failure: { code: 'PRODUCT_VARIANT_OUT_OF_STOCK', flash: 'Ausverkauft' } },
       init: { status: 400 },
     });

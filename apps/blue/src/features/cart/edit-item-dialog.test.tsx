@@ -29,7 +29,8 @@ async function show(variants: Variant[], more = '', cart = testCart()) {
   await screen.findByRole('dialog');
 }
 
-const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+const chosen = () =>
+  screen.getAllByRole<HTMLInputElement>('radio').filter(({ name, checked }) => name === 'variant' && checked);
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: german.cart.edit.save });
 
 describe('the dialog that edits an item of the cart', () => {
@@ -54,7 +55,7 @@ describe('the dialog that edits an item of the cart', () => {
     const free = { ...first, fullBatterySurcharge: euros(0) };
     const item = testItem({ withFullBattery: true });
     await show([free, { ...second, fullBatteryQuantity: 2 }], '', testCart({ items: [item] }));
-    const battery = screen.getByRole<HTMLInputElement>('checkbox');
+    const battery = screen.getByRole<HTMLInputElement>('radio', { name: german.product.battery.full.name });
     expect(battery.checked).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: german.product.condition.A2.name }));
     expect([battery.checked, battery.disabled]).toEqual([false, false]);

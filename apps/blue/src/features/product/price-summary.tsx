@@ -60,7 +60,10 @@ export function PriceSummary({ box, shipping, recommended }: PriceSummaryProps) 
         </li>
         {box.fixedBookPrice ? <li>{t('product.price.fixedBookPrice')}</li> : null}
         {recommended && recommended.amount > amount ? (
-          <li>{t('product.price.recommended', { price: format.price(recommended) })}</li>
+          <li>
+            {t('product.price.recommended', { price: format.price(recommended) })}{' '}
+            <strong className={css.saving}>({format.percent(amount / recommended.amount - 1)})</strong>
+          </li>
         ) : null}
       </ul>
     </div>

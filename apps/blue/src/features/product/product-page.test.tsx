@@ -78,7 +78,7 @@ const freeBattery = testView({
 
 const shownPrice = () => screen.getAllByText(/^\d+,\d\d\s€$/, { selector: 'p > span' })[0]?.textContent ?? '';
 const condition = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-const battery = () => screen.getByRole<HTMLInputElement>('checkbox');
+const battery = (name = 'Volle Kapazität') => screen.getByRole<HTMLInputElement>('radio', { name });
 
 describe('the product page', () => {
   it('shows the default condition with its price, taxed on the margin', async () => {
@@ -95,6 +95,12 @@ describe('the product page', () => {
     expect(screen.getByText(/^\+ 24,99\s€$/)).toBeVisible();
     await user.click(battery());
     expect(shownPrice()).toMatch(/^354,98\s€$/);
+  });
+
+  it('says what the price of a new one was, and how much less this one costs', async () => {
+    const view = testView({ product: testProduct({ recommended_price: euros(65998) }) });
+    await show({ view });
+    expect(screen.getByText(/^UVP als Neuware/).textContent).toMatch(/659,98\s€ \(-50\s%\)$/);
   });
 
   it('preselects a free full battery', async () => {
@@ -125,7 +131,7 @@ describe('the product page', () => {
     expect(battery().disabled).toBe(true);
     await user.click(condition('Sehr gut'));
     await waitFor(() => expect(battery().checked).toBe(true));
-    await user.click(battery());
+    await user.click(battery('Geprüfter Akku'));
     await user.click(condition('Gut'));
     await user.click(condition('Sehr gut'));
     await waitFor(() => expect(condition('Sehr gut').checked).toBe(true));

@@ -43,7 +43,7 @@ describe('adding from the product page', () => {
       return testCart();
     };
     await submit({ variant: 'A1', withFullBattery: 'on', searchUuid: 'search-1' }, { addItem });
-    await submit({ variant: 'NEW', searchUuid: '' }, { addItem });
+    await submit({ variant: 'NEW', withFullBattery: 'off', searchUuid: '' }, { addItem });
     expect(sent).toEqual([
       { id: 42, name, productVariantLabel: 'A1', withFullBattery: true, searchUuid: 'search-1' },
       { id: 42, name, productVariantLabel: 'NEW', withFullBattery: false },

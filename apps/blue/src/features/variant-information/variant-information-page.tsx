@@ -42,7 +42,7 @@ function Offer({ product, variant }: { product: Product; variant: Variant }) {
       </Text>
       {hasBattery ? (
         <Text size="s" tone="muted">
-          {t('product.battery.label')}:{' '}
+          {t('product.battery.legend')}, {t('product.battery.full.hint')}:{' '}
           {surcharge.amount > 0 ? `+ ${format.price(surcharge)}` : t('product.battery.free')}
         </Text>
       ) : null}

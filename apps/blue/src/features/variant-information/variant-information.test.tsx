@@ -36,7 +36,7 @@ it('says what each condition means, its price and its stock, and leads to it', a
 
 it('names the surcharge for a full battery where there is one', async () => {
   await show();
-  expect(screen.getAllByText(/Akku mit voller Kapazität/)).toHaveLength(1);
+  expect(screen.getAllByText(/Akku, 100\s%/)).toHaveLength(1);
   expect(conditions()[0]?.textContent).toContain('+ 24,99\u00a0€');
 });
 
