@@ -93,6 +93,13 @@ describe.each(['order-dispatched', 'order-delivered'] as const)('the mail %s', (
   });
 });
 
+it('a mail leads customers, and no guests, to all of their orders (rule account-37)', async () => {
+  const toCustomer = await mailOf({ kind: 'order-confirmed' }, 'de', { ...order, customer_id: order.id });
+  expect(toCustomer.content.footerLink?.url).toMatch(/\/my\/orders$/);
+  const toGuest = await mailOf({ kind: 'order-confirmed' }, 'de', { ...order, customer_id: null });
+  expect(toGuest.content).not.toHaveProperty('footerLink');
+});
+
 describe('the totals of a mail', () => {
   it('add up to what is paid', async () => {
     const { content } = await mailOf({ kind: 'order-confirmed' }, 'de');

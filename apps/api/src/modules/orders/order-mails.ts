@@ -123,6 +123,12 @@ function refusalRows(
   ];
 }
 
+/** Where customers have all of their orders; guests have no such page (rule account-37). */
+const allOrdersLink = ({ language, origin }: OrderRow) => ({
+  label: translateTo(language)('orderMails.all'),
+  url: new URL(formatPath('my_orders', {}, language), origin).href,
+});
+
 /** Stores a mail about an order in the caller's transaction. */
 export async function enqueueOrderMail(
   trx: Transaction<Database>,
@@ -182,6 +188,7 @@ export async function enqueueOrderMail(
       ...(isSold && isUsed ? [t('orderMails.taxNote')] : []),
       t('orderMails.linkNote'),
     ],
+    ...(order.customer_id === null ? {} : { footerLink: allOrdersLink(order) }),
   };
   await mailer.enqueueComposed(trx, {
     template: kind,

@@ -2,6 +2,7 @@ import { SalesView } from '@reprise/entities/sale-summary';
 import type { TradeInOrderState } from '@reprise/entities/trade-in-order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppContext } from '../../context.ts';
+import type { ComposedMail } from '../../mail/mailer.ts';
 import { signUp } from '../../testing/customer.ts';
 import { idleCarrier } from '../../testing/idle-carrier.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
@@ -9,6 +10,7 @@ import { insertTradeFixture } from '../../testing/trade-fixture.ts';
 import { placeSale } from '../../testing/trade-in-sale.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 import { startPayout } from '../payouts/index.ts';
+import { enqueueTradeInMail } from './trade-in-mails.ts';
 
 let shop: TestApp;
 let context: AppContext;
@@ -39,6 +41,29 @@ const change = (orderUuid: string, values: { state: TradeInOrderState; paid_cent
 describe('the sales of a customer (rule account-31)', () => {
   it('need a sign-in', async () => {
     expect((await createVisitor(shop.app).get('/api/customers/sales')).status).toBe(401);
+  });
+
+  it('are where mails lead customers, and no guests (rule account-37)', async () => {
+    const { visitor, email } = await customer();
+    const orderUuid = await sell(visitor, email);
+    const sale = await shop.db
+      .selectFrom('trade_in_orders')
+      .selectAll()
+      .where('id', '=', orderUuid)
+      .executeTakeFirstOrThrow();
+    const linkTo = async (customer_id: string | null) => {
+      const mails: ComposedMail[] = [];
+      const mailer = {
+        ...context.mailer,
+        enqueueComposed: async (_trx: unknown, one: ComposedMail) => void mails.push(one),
+      };
+      await shop.db
+        .transaction()
+        .execute((trx) => enqueueTradeInMail(trx, { ...context, mailer }, { ...sale, customer_id }, 'link'));
+      return mails.map(({ content }) => content.footerLink?.url);
+    };
+    expect(await linkTo(sale.customer_id)).toEqual([expect.stringMatching(/\/my\/sales$/)]);
+    expect(await linkTo(null)).toEqual([undefined]);
   });
 
   it('are listed with what the seller does next and by when, for nobody else', async () => {

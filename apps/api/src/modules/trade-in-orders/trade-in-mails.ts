@@ -79,6 +79,12 @@ function findingNotes({ language }: TradeInOrderRow, items: readonly TradeInItem
   ];
 }
 
+/** Where customers have all of their sales; guests have no such page (rule account-37). */
+const allSalesLink = ({ language, origin }: TradeInOrderRow) => ({
+  label: translateTo(language)('tradeInMails.all'),
+  url: new URL(formatPath('my_sales', {}, language), origin).href,
+});
+
 /** Stores a mail about a trade-in order, with a link that opens it, in the caller's transaction. */
 export async function enqueueTradeInMail(
   trx: Transaction<Database>,
@@ -106,6 +112,7 @@ export async function enqueueTradeInMail(
     rows: [...amountRows(order, items, kind), ...(kind === 'returning' ? await parcelRows(trx, config, order) : [])],
     button: { label: t('tradeInMails.button'), url: url.href },
     notes: [t('tradeInMails.linkNote')],
+    ...(order.customer_id === null ? {} : { footerLink: allSalesLink(order) }),
   };
   await mailer.enqueueComposed(trx, {
     template: `trade-in-${kind}`,
