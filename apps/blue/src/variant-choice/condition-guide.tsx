@@ -4,8 +4,9 @@ import { ConditionBadge, Disclosure, TextLink } from '@reprise/ui';
 import { useT } from '../texts.ts';
 import css from './condition-guide.module.css';
 import { wearKindOf } from './product-kind.ts';
+import { WearDrawing } from './wear-drawing.tsx';
 
-/** Explains each condition of the product by the criteria of its kind. */
+/** Explains each condition of the product by the criteria of its kind, in words and as a drawing. */
 export function ConditionGuide({ product }: { product: Pick<Product, 'id' | 'variants' | 'category_id'> }) {
   const t = useT();
   const platform = usePlatform();
@@ -15,6 +16,7 @@ export function ConditionGuide({ product }: { product: Pick<Product, 'id' | 'var
       <dl className={css.criteria}>
         {product.variants.map(({ label }) => (
           <div key={label}>
+            <WearDrawing kind={kind} condition={label} />
             <dt>
               <ConditionBadge condition={label} label={t(`product.condition.${label}.name`)} size="m" />
             </dt>

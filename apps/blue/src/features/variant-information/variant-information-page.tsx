@@ -7,6 +7,7 @@ import { useT } from '../../texts.ts';
 import { offersFullBattery } from '../../variant-choice/choose-variant.ts';
 import { type WearKind, wearKindOf } from '../../variant-choice/product-kind.ts';
 import { StockNote } from '../../variant-choice/stock-note.tsx';
+import { WearDrawing } from '../../variant-choice/wear-drawing.tsx';
 import css from './variant-information-page.module.css';
 
 /** What is checked, by the kind of product. */
@@ -58,6 +59,7 @@ function Condition({ product, variant }: { product: Product; variant: Variant })
   const page = platform.path('product_details', { id: product.id, slug: product.product_slug });
   return (
     <li className={css.condition}>
+      <WearDrawing kind={wearKindOf(product.category_id)} condition={label} />
       <div className={css.meaning}>
         <h3>
           <ConditionBadge condition={label} label={name} size="m" />
