@@ -48,6 +48,7 @@ for (const language of ['de', 'en'] as const) {
       await expectNoAxeViolations(page);
     }
     await action(page, 'button', 'checkout.address.continue', language).click();
+    await expect(mainHeading(page)).toHaveText(textOf('blue', 'checkout.delivery.title', {}, language));
     await expect(page.getByRole('main')).toContainText('10115 Potsdam');
 
     await open(page, addressPage);
