@@ -192,6 +192,17 @@ describe('several toasts', () => {
     expect(document.activeElement).toBe(button);
   });
 
+  test('let the focus leave, as with Tab out of the page', async () => {
+    const { platform } = await show({ variant: 'success', message: 'Erste', isPersistent: true });
+    act(() => screen.getByText('Weiter').focus());
+    fireEvent.keyDown(document.body, { key: 'F6' });
+    const inside = document.activeElement as HTMLElement;
+    expect(inside).toBe(dismissButtons()[0]);
+    act(() => inside.blur());
+    act(() => platform.toast({ variant: 'success', message: 'Zweite', isPersistent: true }));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   test('return the focus with F6', async () => {
     await show({ variant: 'success', message: 'Erste', isPersistent: true });
     const button = screen.getByText('Weiter');

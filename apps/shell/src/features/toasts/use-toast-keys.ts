@@ -8,19 +8,22 @@ const reachable = 'a[href], button:not([disabled])';
  */
 export function useToastKeys(regions: readonly HTMLElement[]): void {
   const cameFrom = useRef<HTMLElement>(null);
-  const hadFocus = useRef(false);
+  /** The element in a toast that has or had the focus. */
+  const focused = useRef<Element>(null);
 
   useEffect(() => {
     const first = () => regions.map((region) => region.querySelector<HTMLElement>(reachable)).find(Boolean);
     const back = () => {
-      hadFocus.current = false;
+      focused.current = null;
       const target = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('main');
       target?.focus({ preventScroll: true });
     };
     const isInside = (element: EventTarget | null) => regions.some((region) => region.contains(element as Node | null));
     const note = ({ target }: FocusEvent) => {
-      hadFocus.current = isInside(target);
-      if (!hadFocus.current && target instanceof HTMLElement) cameFrom.current = target;
+      if (!(target instanceof HTMLElement)) return;
+      const isToast = isInside(target);
+      focused.current = isToast ? target : null;
+      if (!isToast) cameFrom.current = target;
     };
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -32,10 +35,12 @@ export function useToastKeys(regions: readonly HTMLElement[]): void {
     };
     document.addEventListener('focusin', note);
     document.addEventListener('keydown', press);
-    // The toast with the focus may just have been removed.
-    if (hadFocus.current && !isInside(document.activeElement)) {
+    // The toast with the focus may just have been removed. A toast that is still there was left on purpose, for example
+    // by Tab out of the page: to take the focus back would trap the keyboard.
+    if (focused.current && !isInside(document.activeElement)) {
       const next = first();
-      if (next) next.focus();
+      if (focused.current.isConnected) focused.current = null;
+      else if (next) next.focus();
       else back();
     }
     return () => {
