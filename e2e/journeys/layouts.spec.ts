@@ -13,10 +13,13 @@ const auth = formatPath('auth', {}, 'de');
 /** The header and footer variant of a page. */
 async function frameOf(page: Page): Promise<Record<string, boolean>> {
   const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
+  const promises = header.getByRole('list', { name: textOf('shell', 'values.label') });
+  // An announcement takes the place of the promises.
+  const announcement = header.getByRole('button', { name: textOf('shell', 'toasts.dismiss') });
   return {
     search: await header.getByRole('search').isVisible(),
     steps: await header.getByRole('navigation', { name: textOf('blue', 'checkout.steps.label') }).isVisible(),
-    values: await header.getByRole('list', { name: textOf('shell', 'values.label') }).isVisible(),
+    values: await promises.or(announcement).first().isVisible(),
     languages: await footer.getByRole('link', { name: 'Français' }).isVisible(),
     wholeFooter: await footer.getByRole('heading', { name: textOf('shell', 'footer.guarantee.title') }).isVisible(),
   };
