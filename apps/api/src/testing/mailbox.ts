@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { TransportMail } from '../mail/mail-transport.ts';
+import type { MailTransport, TransportMail } from '../mail/mail-transport.ts';
 import { deliverMail } from '../mail/mailer.ts';
 import { pendingMailIds } from '../mail/outbox.ts';
 
 type MailedParameter = 'confirm' | 'reset' | 'unsubscribe' | 'export';
 
 export interface Mailbox {
-  /** Sends the mails in the outbox and returns them, oldest first. */
+  /** Sends the mails in the outbox and returns all that arrived since the last call. */
   collect(): Promise<TransportMail[]>;
   /** The token in the link of the latest mail to an address. */
   linkToken(recipient: string, parameter: MailedParameter): Promise<string>;
@@ -15,15 +15,38 @@ export interface Mailbox {
   signInCode(recipient: string): Promise<string>;
 }
 
-/** Receives the mails of the API. */
+interface Arrivals {
+  readonly ids: Set<string>;
+  readonly mails: TransportMail[];
+}
+
+const arrivals = new WeakMap<Kysely<Database>, Arrivals>();
+
+function arrivalsOf(db: Kysely<Database>): Arrivals {
+  const known = arrivals.get(db) ?? { ids: new Set(), mails: [] };
+  arrivals.set(db, known);
+  return known;
+}
+
+/** Delivers to the mailbox of the database. A mail that the API and a test send at the same time arrives once. */
+export function createTestTransport(db: Kysely<Database>): MailTransport {
+  const { ids, mails } = arrivalsOf(db);
+  return {
+    async send(mail) {
+      if (!ids.has(mail.id)) mails.push(mail);
+      ids.add(mail.id);
+    },
+    close() {},
+  };
+}
+
+/** Receives the mails of an API that sends with the test transport, whether the test or a job of the API sends them. */
 export function createMailbox(db: Kysely<Database>, clock: () => Date): Mailbox {
-  let arrived: TransportMail[] = [];
-  const transport = { send: async (mail: TransportMail) => void arrived.push(mail) };
+  const transport = createTestTransport(db);
   const log = { warn: () => {} };
   async function collect(): Promise<TransportMail[]> {
-    arrived = [];
     for (const id of await pendingMailIds(db)) await deliverMail(id, false, { db, clock, transport, log });
-    return arrived;
+    return arrivalsOf(db).mails.splice(0);
   }
   const latest = async (recipient: string) =>
     (await collect()).findLast((candidate) => candidate.recipient === recipient);

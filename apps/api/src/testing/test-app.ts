@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
 import { seed } from '../database/seed.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
+import { createTestTransport } from './mailbox.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -81,7 +82,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(bank && { bank }),
     ...(payoutListener && { payoutListener }),
   };
-  const api = await createApp({ config, database, clock: () => now, ...given });
+  const mailTransport = createTestTransport(database.db);
+  const api = await createApp({ config, database, clock: () => now, mailTransport, ...given });
   return {
     app: api.app,
     internal: api.internal,
