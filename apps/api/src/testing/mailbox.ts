@@ -15,38 +15,45 @@ export interface Mailbox {
   signInCode(recipient: string): Promise<string>;
 }
 
-interface Arrivals {
-  readonly ids: Set<string>;
-  readonly mails: TransportMail[];
+interface TestTransport extends MailTransport {
+  /** What arrived since the last call. */
+  takeMails(): TransportMail[];
 }
 
-const arrivals = new WeakMap<Kysely<Database>, Arrivals>();
+const transports = new WeakMap<Kysely<Database>, TestTransport>();
 
-function arrivalsOf(db: Kysely<Database>): Arrivals {
-  const known = arrivals.get(db) ?? { ids: new Set(), mails: [] };
-  arrivals.set(db, known);
-  return known;
-}
-
-/** Delivers to the mailbox of the database. A mail that the API and a test send at the same time arrives once. */
-export function createTestTransport(db: Kysely<Database>): MailTransport {
-  const { ids, mails } = arrivalsOf(db);
-  return {
+/**
+ * Delivers to the mailbox of the database, and also by `forward` if a mail server takes part in the test. A mail that the
+ * API and a test send at the same time arrives once.
+ */
+export function createTestTransport(db: Kysely<Database>, forward?: MailTransport): TestTransport {
+  const ids = new Set<string>();
+  let mails: TransportMail[] = [];
+  const transport: TestTransport = {
     async send(mail) {
+      if (ids.has(mail.id)) return;
+      await forward?.send(mail);
       if (!ids.has(mail.id)) mails.push(mail);
       ids.add(mail.id);
     },
-    close() {},
+    takeMails() {
+      const taken = mails;
+      mails = [];
+      return taken;
+    },
+    close: () => forward?.close(),
   };
+  transports.set(db, transport);
+  return transport;
 }
 
 /** Receives the mails of an API that sends with the test transport, whether the test or a job of the API sends them. */
 export function createMailbox(db: Kysely<Database>, clock: () => Date): Mailbox {
-  const transport = createTestTransport(db);
+  const transport = transports.get(db) ?? createTestTransport(db);
   const log = { warn: () => {} };
   async function collect(): Promise<TransportMail[]> {
     for (const id of await pendingMailIds(db)) await deliverMail(id, false, { db, clock, transport, log });
-    return arrivalsOf(db).mails.splice(0);
+    return transport.takeMails();
   }
   const latest = async (recipient: string) =>
     (await collect()).findLast((candidate) => candidate.recipient === recipient);

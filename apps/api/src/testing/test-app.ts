@@ -8,6 +8,7 @@ import { migrate } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
 import { seed } from '../database/seed.ts';
+import { createSmtpTransport } from '../mail/mail-transport.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
 import { createTestTransport } from './mailbox.ts';
 
@@ -82,7 +83,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(bank && { bank }),
     ...(payoutListener && { payoutListener }),
   };
-  const mailTransport = createTestTransport(database.db);
+  const { SMTP_URL: url, MAIL_SENDER: sender } = config;
+  const smtp = options.environment?.SMTP_URL ? createSmtpTransport({ url, sender }) : undefined;
+  const mailTransport = createTestTransport(database.db, smtp);
   const api = await createApp({ config, database, clock: () => now, mailTransport, ...given });
   return {
     app: api.app,

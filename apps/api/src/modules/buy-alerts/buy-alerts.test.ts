@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AppContext } from '../../context.ts';
 import { signUp } from '../../testing/customer.ts';
 import { createMailbox, type Mailbox } from '../../testing/mailbox.ts';
+import { patiently } from '../../testing/order-shop.ts';
 import { serviceAuthorization } from '../../testing/service-authorization.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
@@ -66,7 +67,7 @@ const matchAllChanges = () =>
       select exists (select from catalogue_changes where transaction_id >= split_part(value, '-', 2)::xid8) as behind
       from metadata where key = 'buy_alerts_cursor'`.execute(shop.db);
     expect(rows).toEqual([{ behind: false }]);
-  });
+  }, patiently);
 
 /** Runs the job and returns the mails to a customer. */
 async function mailsTo(email: string) {
