@@ -3,7 +3,7 @@ import { Button, FormErrorSummary, Notice, Stack, Surface, Text, TextField, Text
 import { useEffect, useRef } from 'react';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { myStore } from '../../store.ts';
-import { useT } from '../../texts.ts';
+import { type getT, useT } from '../../texts.ts';
 import { CopyCard, OpenCard } from './copy-cards.tsx';
 import type { RightsResult } from './data-rights-result.ts';
 import { DeletedAccount } from './deleted-account.tsx';
@@ -11,7 +11,7 @@ import { DeletionCard } from './deletion-card.tsx';
 import type { SaveResult } from './personal-data.action.ts';
 import type { PersonalDataView } from './personal-data.loader.ts';
 import css from './personal-data-page.module.css';
-import type { FieldName } from './read-form.ts';
+import type { FieldErrors, FieldName } from './read-form.ts';
 
 const fields: readonly { name: FieldName; type: string; autoComplete: string; required: boolean }[] = [
   { name: 'firstName', type: 'text', autoComplete: 'given-name', required: true },
@@ -38,7 +38,7 @@ function AccountData() {
   const textOf = (name: FieldName) => result?.values?.[name] ?? stored?.[name] ?? '';
   const errorOf = (name: FieldName) => {
     const error = result?.errors?.[name];
-    return error && t(`data.errors.${error}`);
+    return error && errorText(t, name, error);
   };
   return (
     <AccountFrame title={t('data.title')} lead={t('data.lead')}>
@@ -85,6 +85,12 @@ function AccountData() {
   );
 }
 
+/** The text of a field's problem, which says what to enter. */
+function errorText(t: ReturnType<typeof getT>, name: FieldName, problem: NonNullable<FieldErrors[FieldName]>): string {
+  const asksForFormat = problem === 'invalid' && (name === 'phone' || name === 'birthDate');
+  return t(`data.errors.${asksForFormat ? name : problem}`);
+}
+
 /** Error summary; takes the focus when it appears. */
 function Errors({ result }: { result: SaveResult | undefined }) {
   const t = useT();
@@ -96,7 +102,7 @@ function Errors({ result }: { result: SaveResult | undefined }) {
   if (!errors) return null;
   const list = fields.flatMap(({ name }) => {
     const error = errors[name];
-    return error ? [{ fieldId: `data-${name}`, message: `${t(`data.${name}`)}: ${t(`data.errors.${error}`)}` }] : [];
+    return error ? [{ fieldId: `data-${name}`, message: `${t(`data.${name}`)}: ${errorText(t, name, error)}` }] : [];
   });
   return <FormErrorSummary ref={ref} title={t('data.errors.title')} errors={list} />;
 }

@@ -1,7 +1,7 @@
 import { minPasswordCharacters } from '@reprise/entities/constants/users';
 import { PasswordField } from '@reprise/ui';
-import { useT } from '../../texts.ts';
-import type { PasswordFieldName, SecurityForm, SecurityResult } from './security-result.ts';
+import { type getT, useT } from '../../texts.ts';
+import type { PasswordFieldName, PasswordProblem, SecurityForm, SecurityResult } from './security-result.ts';
 
 /** Keys of the labels. */
 export const fieldLabels = {
@@ -10,6 +10,12 @@ export const fieldLabels = {
 } as const satisfies Record<PasswordFieldName, string>;
 
 export const fieldIdOf = (form: SecurityForm, name: PasswordFieldName): string => `${form}-${name}`;
+
+/** The text of a field's problem, which says what to enter. */
+export const errorText = (t: ReturnType<typeof getT>, problem: PasswordProblem): string =>
+  problem === 'tooShort'
+    ? t('security.errors.tooShort', { min: minPasswordCharacters })
+    : t(`security.errors.${problem}`);
 
 interface SecretFieldProps {
   form: SecurityForm;
@@ -28,7 +34,7 @@ export function SecretField({ form, name, result }: SecretFieldProps) {
       name={name}
       label={t(fieldLabels[name])}
       hint={isNew ? t('security.passwordRule', { characters: minPasswordCharacters }) : undefined}
-      error={problem && t(`security.errors.${problem}`)}
+      error={problem && errorText(t, problem)}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       revealLabel={t('security.showPassword')}
       concealLabel={t('security.hidePassword')}

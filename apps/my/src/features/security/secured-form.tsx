@@ -2,7 +2,7 @@ import { renderLink, useActionData, useFetcher, useLoaderData, usePlatform } fro
 import { Button, FormErrorSummary, Heading, Notice, Stack, Surface, Text, TextLink } from '@reprise/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../texts.ts';
-import { fieldIdOf, fieldLabels } from './secret-field.tsx';
+import { errorText, fieldIdOf, fieldLabels } from './secret-field.tsx';
 import css from './security-page.module.css';
 import { passwordFields, type SecurityForm, type SecurityResult } from './security-result.ts';
 
@@ -102,7 +102,7 @@ function Errors({ form, result }: { form: SecurityForm; result: SecurityResult |
   const list = passwordFields.flatMap((name) => {
     const problem = errors?.[name];
     if (!problem) return [];
-    return [{ fieldId: fieldIdOf(form, name), message: `${t(fieldLabels[name])}: ${t(`security.errors.${problem}`)}` }];
+    return [{ fieldId: fieldIdOf(form, name), message: `${t(fieldLabels[name])}: ${errorText(t, problem)}` }];
   });
   return list.length > 0 ? <FormErrorSummary ref={ref} title={t('security.errors.title')} errors={list} /> : null;
 }

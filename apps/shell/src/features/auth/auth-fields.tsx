@@ -2,14 +2,22 @@ import { maxCodeCharacters, minPasswordCharacters } from '@reprise/entities/cons
 import { providerNames } from '@reprise/platform/provider-popup';
 import { FormErrorSummary, Notice, PasswordField, TextField } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../texts.ts';
-import { type AuthField, type AuthResult, authFields } from './auth-result.ts';
+import { type getT, useT } from '../../texts.ts';
+import { type AuthField, type AuthResult, authFields, type FieldProblem } from './auth-result.ts';
 import { FormVerification } from './form-verification.tsx';
 
 interface FieldsProps {
   /** Prefix that keeps the ids of two forms on one page unique. */
   id: string;
   result: AuthResult | undefined;
+}
+
+/** The text of a field's problem, which says what to enter. */
+function errorText(t: ReturnType<typeof getT>, name: AuthField, problem: FieldProblem): string {
+  if (name === 'email' && problem === 'invalid') return t('auth.errors.emailInvalid');
+  return problem === 'tooShort'
+    ? t('auth.errors.tooShort', { min: minPasswordCharacters })
+    : t(`auth.errors.${problem}`);
 }
 
 /** Error summary of the form, with links to the fields. Takes the focus when it appears. */
@@ -22,7 +30,7 @@ export function AuthProblems({ id, result }: FieldsProps) {
   const errors = authFields.flatMap((name) => {
     const problem = result?.errors?.[name];
     if (!problem) return [];
-    return [{ fieldId: `${id}-${name}`, message: `${t(`auth.${name}`)}: ${t(`auth.errors.${problem}`)}` }];
+    return [{ fieldId: `${id}-${name}`, message: `${t(`auth.${name}`)}: ${errorText(t, name, problem)}` }];
   });
   return (
     <>
@@ -50,7 +58,7 @@ function useField({ id, result }: FieldsProps, name: AuthField) {
     name,
     label: t(`auth.${name}`),
     required: true,
-    error: problem && t(`auth.errors.${problem}`),
+    error: problem && errorText(t, name, problem),
     ...(name === 'password' || name === 'code' ? {} : { defaultValue: result?.values?.[name] ?? '' }),
   };
 }

@@ -305,6 +305,16 @@ describe('registration', () => {
     expect(await screen.findByText(/^Mindestens 10 Zeichen/)).toBeVisible();
   });
 
+  test('says what to enter in each field that is refused', async () => {
+    renderRoutes(platformWith({}), routes, '/auth?register=1');
+    fireEvent.change(await screen.findByLabelText(de.auth.email), { target: { value: 'nobody' } });
+    fireEvent.change(screen.getByLabelText(de.auth.password), { target: { value: 'short' } });
+    fireEvent.click(screen.getByRole('button', { name: de.auth.buttons.register }));
+    const email = `${de.auth.email}: ${de.auth.errors.emailInvalid}`;
+    expect(await screen.findByRole('link', { name: email })).toBeVisible();
+    expect(screen.getByRole('link', { name: `${de.auth.password}: Bitte mindestens 10 Zeichen` })).toBeVisible();
+  });
+
   test.each([
     ['password', 'x'.repeat(9), 'tooShort'],
     ['password', 'short', 'tooShort'],
