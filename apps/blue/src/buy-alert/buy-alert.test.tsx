@@ -62,7 +62,7 @@ describe('the dialog of a buy alert', () => {
     const { platform, visitor, submit } = await openDialog();
     for (const box of screen.getAllByRole('checkbox')) await visitor.click(box);
     await submit();
-    expect(screen.getByText('Bitte wähl mindestens einen Zustand aus.')).toBeVisible();
+    expect(screen.getByText('Bitte wähle mindestens einen Zustand aus.')).toBeVisible();
     expect(platform.performed).toEqual([]);
   });
 

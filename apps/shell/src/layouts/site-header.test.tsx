@@ -28,7 +28,7 @@ describe('the header', () => {
     await show('/');
     expect(promises().getByRole('link', { name: '36 Monate Garantie' })).toBeVisible();
     await show('/verkaufen');
-    expect(promises().getByRole('link', { name: 'Versand gratis' }).getAttribute('href')).toBe('/s/selling');
+    expect(promises().getByRole('link', { name: 'Kostenloser Versand' }).getAttribute('href')).toBe('/s/selling');
     expect(promises().queryByRole('link', { name: '36 Monate Garantie' })).toBeNull();
   });
 

@@ -59,7 +59,7 @@ describe('GET /api/announcements', () => {
     );
     expect(elements).toHaveLength(1);
     expect(elements[0]?.text).toBe(
-      'Nieuw: 36 maanden garantie op alle gekeurde apparaten – en 21 dagen om je te bedenken.',
+      'Nieuw: 36 maanden garantie op alle gecontroleerde apparaten – en 21 dagen om je te bedenken.',
     );
     api.setNow(new Date('2027-06-15T10:00:00Z'));
     const later = Announcements.parse((await api.app.inject('/api/announcements')).json());

@@ -62,7 +62,7 @@ describe('a legal document', () => {
 
   it('says that it is a demonstration when no operator is configured', () => {
     const [first] = legalDocument('imprint', 'en', { ...config, OPERATOR: undefined }).sections;
-    expect(first?.paragraphs[0]).toMatch(/^The operator of this installation of Shop\. It is a demonstration shop/);
+    expect(first?.paragraphs[0]).toMatch(/^The operator of this installation of Shop\. It is a demo shop/);
   });
 
   it('states the terms of every order', () => {

@@ -78,7 +78,7 @@ describe('GET /api/static-content/:name', () => {
     expect(titles(theft)).toEqual(titles(damage));
     expect(JSON.stringify(theft?.blocks)).toContain('robbery');
     expect(JSON.stringify(damage?.blocks)).not.toContain('robbery');
-    expect(JSON.stringify(damage?.blocks)).toContain('Insurer: none yet, as this shop is a demonstration.');
+    expect(JSON.stringify(damage?.blocks)).toContain('Insurer: none yet, as this is a demo shop.');
     const identity = {
       BRAND: 'Shop',
       MAIL_SENDER: 'shop@shop.example',

@@ -115,7 +115,7 @@ it('a mail about a transfer says where the money goes and until when', async () 
   const { content } = await mailOf({ kind: 'order-transfer', transfer }, 'en');
   expect(content.rows?.slice(0, 5)).toEqual([
     { label: 'Amount', value: '€375.99' },
-    { label: 'Beneficiary', value: 'Reprise' },
+    { label: 'Payee', value: 'Reprise' },
     { label: 'IBAN', value: transfer.iban },
     { label: 'BIC', value: transfer.bic },
     { label: 'Payment reference', value: 'RF18 1234' },

@@ -144,7 +144,7 @@ describe('notes about the cart', () => {
   test('name a carrier that does not take everything, with the way to another', async () => {
     open({ ...filled, errors: [{ type: 'InvalidCarrierForCurrentCartErrorDto' }] });
     expect(await screen.findByText(de.cart.carrier.invalid)).toBeVisible();
-    const link = screen.getByRole('link', { name: 'Anderen Versanddienst wählen' });
+    const link = screen.getByRole('link', { name: 'Anderen Paketdienst wählen' });
     expect(link.getAttribute('href')).toBe('/trade-in/shipping');
   });
 

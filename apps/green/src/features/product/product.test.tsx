@@ -162,7 +162,7 @@ describe('the page', () => {
     const { tradeIn } = await platform.api();
     tradeIn.gradingPrice = async () => priceOf(9_000, { effects: { 'screen/clean': 9_000, 'screen/cracked': 0 } });
     renderRoutes(platform, routes('de'), `${path}?${complete.replace('clean', 'cracked')}`);
-    const heading = await screen.findByRole('heading', { name: 'Das würde den Preis heben' });
+    const heading = await screen.findByRole('heading', { name: 'So steigt der Preis' });
     const [lift] = within(heading.parentElement ?? document.body).getAllByRole('listitem');
     expect(lift?.textContent).toBe('Wie ist das Display? clean+90,00\u00a0€');
     const link = within(lift ?? document.body).getByRole('link');
