@@ -135,6 +135,15 @@ function bestAnswers(blocks: readonly GradingBlockRecord[]): ChosenAnswer[] {
   });
 }
 
+const bestAnswersOf = new WeakMap<readonly GradingBlockRecord[], readonly ChosenAnswer[]>();
+
+/** A list shows the best offers of many products that are asked the same questions. */
+function cachedBestAnswers(blocks: readonly GradingBlockRecord[]): readonly ChosenAnswer[] {
+  const answers = bestAnswersOf.get(blocks) ?? bestAnswers(blocks);
+  bestAnswersOf.set(blocks, answers);
+  return answers;
+}
+
 /** One line per answer; its factor and its deduction together are what the answer costs. */
 function mergeAnswerSteps(steps: OfferStep[]): OfferStep[] {
   const merged: OfferStep[] = [];
@@ -197,7 +206,7 @@ function priceAnswers(market: MarketPosition, answers: readonly ChosenAnswer[], 
  * raises it. 0 when nothing is offered.
  */
 export const bestOffer = (market: MarketPosition, blocks: readonly GradingBlockRecord[]): number =>
-  priceAnswers(market, bestAnswers(blocks), 0).price;
+  priceAnswers(market, cachedBestAnswers(blocks), 0).price;
 
 /** The answers with one question answered differently. */
 function withAnswer(answers: readonly GradingAnswer[], blockAttributeId: string, name: string[]): CustomerGrading {
