@@ -198,15 +198,15 @@ export interface PageToRender {
   userGroup?: UserGroup | undefined;
 }
 
-async function renderingOf(
+function renderingOf(
   context: ContentContext,
   { name, facts: own = {} }: Pick<PageToRender, 'name' | 'facts'>,
   { language, market }: Locale,
-): Promise<Rendering> {
+  tree: CategoryTree,
+): Rendering {
   const facts = { ...placeholderValues(context.config, { language, market }), ...own };
   const fill = (text: string) => fillPlaceholders(text, facts);
   const say = (text: LocalizedText) => fill(text[language]);
-  const tree = await context.catalogue.categories(context.db);
   return { context, language, page: name, tree, say, fill };
 }
 
@@ -217,7 +217,7 @@ export async function renderPage(
   locale: Locale,
 ): Promise<ContentPage> {
   const { kind, name, page, userGroup = 'new' } = toRender;
-  const rendering = await renderingOf(context, toRender, locale);
+  const rendering = renderingOf(context, toRender, locale, await context.catalogue.categories(context.db));
   const { say } = rendering;
   const rendered: ContentBlock[] = [];
   for (const block of page.blocks) {
@@ -237,13 +237,14 @@ export async function renderPage(
   };
 }
 
-/** The block with this name for a group of visitors; undefined if there is none. */
+/** The block with this name for a group of visitors; undefined if there is none. The tree is loaded unless given. */
 export async function renderNiceBlock(
   context: ContentContext,
-  name: string,
+  { name, userGroup = 'new', tree }: Pick<PageToRender, 'name' | 'userGroup'> & { tree?: CategoryTree },
   locale: Locale,
-  userGroup: UserGroup = 'new',
 ): Promise<ContentBlock | undefined> {
   const [block] = (await loadPages(context.db, 'nice-block', [name])).get(name)?.blocks ?? [];
-  return block && renderFor(userGroup, block, await renderingOf(context, { name }, locale));
+  if (!block) return undefined;
+  const categories = tree ?? (await context.catalogue.categories(context.db));
+  return renderFor(userGroup, block, renderingOf(context, { name }, locale, categories));
 }

@@ -93,7 +93,7 @@ function registerTemplatesAndBlocks(app: FastifyInstance, context: ContentContex
     query: NiceBlockQuery,
     response: NiceBlock,
     handler: async ({ query: { identifier, userGroup }, request }) => {
-      const block = await renderNiceBlock(context, identifier, request.locale, userGroup);
+      const block = await renderNiceBlock(context, { name: identifier, userGroup }, request.locale);
       return block ? { block } : {};
     },
   });

@@ -62,10 +62,11 @@ function startsInStock({ config }: ListContext, { query, categoryId }: ListReque
 async function blockOf(
   context: ListContext,
   { query, categoryId, page, userGroup }: ListRequest,
+  tree: CategoryTree,
   locale: Locale,
 ): Promise<ContentBlock | undefined> {
   if (query !== undefined || categoryId === undefined || page > 1) return undefined;
-  return renderNiceBlock(context, categoryBlockName(categoryId), locale, userGroup);
+  return renderNiceBlock(context, { name: categoryBlockName(categoryId), userGroup, tree }, locale);
 }
 
 async function toView(
@@ -80,7 +81,7 @@ async function toView(
   const corrected = correctionOf(found.answer);
   const [docs, block] = await Promise.all([
     context.catalogue.products(context.db, found.ids, language, offerFilter(request.facets)),
-    blockOf(context, request, locale),
+    blockOf(context, request, tree, locale),
   ]);
   return {
     products: { docs, numFound: found.total },
