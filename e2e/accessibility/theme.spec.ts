@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@reprise/testing/fixtures';
 import { open } from '../fixtures/page.ts';
-import { publicPages } from '../fixtures/page-kinds.ts';
+import { pagesNamed } from '../fixtures/page-kinds.ts';
 
 /** Switches the theme, and resolves to the properties that change gradually because of it. */
 async function gradualChanges(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
@@ -21,10 +21,7 @@ async function gradualChanges(page: Page, colorScheme: 'light' | 'dark'): Promis
 }
 
 test('a change of theme switches all colours at once', async ({ page }) => {
-  const kinds = ['home', 'list', 'product', 'grading', 'sign in'];
-  const pages = (await publicPages('de')).filter(({ name }) => kinds.includes(name));
-  expect(pages).toHaveLength(kinds.length);
-  for (const { name, path } of pages) {
+  for (const { name, path } of await pagesNamed(['home', 'list', 'product', 'grading', 'sign in'])) {
     await open(page, path);
     await page.getByRole('main').getByRole('link').first().hover();
     expect([await gradualChanges(page, 'dark'), await gradualChanges(page, 'light')], name).toEqual([[], []]);

@@ -2,7 +2,7 @@ import { formatPath, type Language, languages } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
 import { linksOf, tagsOf } from '../fixtures/html.ts';
 import { type Answer, ask, askUrl, hostOf, originOf, remoteOrigins } from '../fixtures/http.ts';
-import { type PageKind, publicPages } from '../fixtures/page-kinds.ts';
+import { type PageKind, pagesNamed, publicPages } from '../fixtures/page-kinds.ts';
 
 const attributesThatRun = /\son[a-z]+\s*=|href\s*=\s*["']?\s*javascript:/i;
 
@@ -84,19 +84,8 @@ const alternatesOf = async ({ language, path }: Place) => {
 };
 
 test('every page names its own address and its other languages, each of which answers and links back', async () => {
-  const indexable = new Set([
-    'home',
-    'departments',
-    'media',
-    'sale',
-    'list',
-    'product',
-    'selling',
-    'selling, list',
-    'grading',
-  ]);
-  const pages = (await publicPages('de')).filter(({ name }) => indexable.has(name));
-  for (const { name, path } of pages) {
+  const buying = ['home', 'departments', 'media', 'sale', 'list', 'product'];
+  for (const { name, path } of await pagesNamed([...buying, 'selling', 'selling, list', 'grading'])) {
     await test.step(name, async () => {
       const { canonical, alternates } = await alternatesOf({ language: 'de', path });
       expect(canonical).toBe(originOf('de') + path);
@@ -116,8 +105,7 @@ test('every page names its own address and its other languages, each of which an
 });
 
 test('carts, account, search results and errors are not indexed', async () => {
-  const private_ = ['cart', 'search', 'selling, search', 'trade-in cart', 'sign in', 'register'];
-  const pages = (await publicPages('de')).filter(({ name }) => private_.includes(name));
+  const pages = await pagesNamed(['cart', 'search', 'selling, search', 'trade-in cart', 'sign in', 'register']);
   for (const { path } of [...pages, { path: '/gibt-es-nicht' }]) {
     const robots = tagsOf((await ask(path)).text, 'meta').find(({ attributes }) => attributes.name === 'robots');
     expect(robots?.attributes.content, path).toContain('noindex');

@@ -3,7 +3,7 @@ import { languages } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { ask } from '../fixtures/http.ts';
 import { open, untilComplete } from '../fixtures/page.ts';
-import { accountPages, publicPages } from '../fixtures/page-kinds.ts';
+import { accountPages, pagesNamed, publicPages } from '../fixtures/page-kinds.ts';
 import { unnecessaryKeys } from '../fixtures/stored-keys.ts';
 import { signUp } from '../fixtures/visitor.ts';
 
@@ -64,9 +64,7 @@ test('the styles of a page are inlined and not fetched again', async ({ page }) 
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') fetched.push(request.url());
   });
-  for (const { name, path } of (await publicPages('de')).filter(({ name }) =>
-    ['home', 'list', 'product'].includes(name),
-  )) {
+  for (const { name, path } of await pagesNamed(['home', 'list', 'product'])) {
     // The previous page may have prefetched it.
     fetched.length = 0;
     await open(page, path);
@@ -89,9 +87,7 @@ test('the data of a page are inlined and not fetched again', async ({ page }) =>
     if (/^\/api\/(landing-pages|navigation-view|product-list-view|product-view)\b/.test(pathname))
       fetched.push(pathname);
   });
-  for (const { name, path } of (await publicPages('de')).filter(({ name }) =>
-    ['home', 'list', 'product'].includes(name),
-  )) {
+  for (const { name, path } of await pagesNamed(['home', 'list', 'product'])) {
     await open(page, path);
     await untilComplete(page);
     expect(fetched, name).toEqual([]);
@@ -127,8 +123,7 @@ for (const [device, viewport] of Object.entries({
   test(`nothing shifts on a ${device} while home, list and product load`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await watchShifts(page);
-    for (const { name, path } of await publicPages('de')) {
-      if (!['home', 'list', 'product'].includes(name)) continue;
+    for (const { name, path } of await pagesNamed(['home', 'list', 'product'])) {
       await open(page, path);
       await untilComplete(page);
       expect.soft(await shiftsOf(page), name).toEqual([]);

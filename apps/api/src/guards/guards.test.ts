@@ -213,11 +213,14 @@ describe('a public answer', () => {
   });
 
   test('varies by language and market', async () => {
+    let answered = 0;
     for (const route of reads().filter(({ method }) => method === 'GET')) {
       const { status, headers } = await send({ method: 'GET', target: pathOf(route) });
       if (status !== 200) continue;
+      answered += 1;
       expect(headers.vary, route.url).toMatch(/X-Language, X-Market/);
     }
+    expect(answered).toBeGreaterThan(5);
   });
 });
 
