@@ -1,5 +1,6 @@
 import { usePlatform, usePlatformState } from '@reprise/platform';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useFocusAfterDialog } from '../../layouts/use-focus-after-dialog.ts';
 
 const SignInDialog = lazy<ComponentType>(async () => {
   const module = await import(/* webpackChunkName: "auth" */ './sign-in-dialog.tsx').catch(() => undefined);
@@ -9,13 +10,8 @@ const SignInDialog = lazy<ComponentType>(async () => {
 /** The sign-in dialog, whose code is loaded when it is opened. */
 export function LazySignIn() {
   const isOpen = usePlatformState((state) => state.signIn !== undefined);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    // The button that opened the dialog may be gone after signing in; move the focus to the content then.
-    const isLost = wasOpen.current && !isOpen && document.activeElement === document.body;
-    if (isLost) document.getElementById('main')?.focus({ preventScroll: true });
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  // The button that opened it may be gone after signing in.
+  useFocusAfterDialog(isOpen);
   if (!isOpen) return null;
   return (
     <Suspense>

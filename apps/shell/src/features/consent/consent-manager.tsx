@@ -1,5 +1,6 @@
 import { usePlatform, usePlatformState } from '@reprise/platform';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useFocusAfterDialog } from '../../layouts/use-focus-after-dialog.ts';
 import { deleteWithdrawn } from './delete-withdrawn.ts';
 import { settingsPath } from './settings-path.ts';
 import { syncConsent } from './sync-consent.ts';
@@ -14,15 +15,10 @@ export function ConsentManager() {
   const platform = usePlatform();
   const consent = usePlatformState((state) => state.consent);
   const isOpen = usePlatformState((state) => state.isConsentOpen === true);
-  const wasOpen = useRef(false);
   useEffect(() => deleteWithdrawn(platform, consent), [platform, consent]);
   useEffect(() => syncConsent(platform), [platform]);
-  useEffect(() => {
-    // The banner that opened the settings is gone after the decision; move the focus to the content then.
-    const isLost = wasOpen.current && !isOpen && document.activeElement === document.body;
-    if (isLost) document.getElementById('main')?.focus({ preventScroll: true });
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  // The banner that opened the settings is gone after the decision.
+  useFocusAfterDialog(isOpen);
   if (!isOpen) return null;
   return (
     <Suspense>
