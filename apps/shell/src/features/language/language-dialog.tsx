@@ -20,19 +20,16 @@ export function LanguageDialog({ offered, onClose }: LanguageDialogProps) {
   const t = useT();
   const platform = usePlatform();
   const locale = useLocale();
-  const id = useId();
   const links = useLanguageLinks();
   const choose = useLanguageChoice();
   const current = platform.market.language;
   const displayNames = new Intl.DisplayNames(locale, { type: 'language' });
-  const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const nameOf = (language: Language) => displayNames.of(language) ?? languageNames[language];
   const stay = () => {
     void storePageLanguage(platform);
     onClose();
   };
   const offer = links.find(({ language }) => language === offered && offered !== current);
-  const others = links.filter(({ language }) => language !== offered && language !== current);
   return (
     <Dialog open onClose={stay} title={t('language.choice.title')} closeLabel={t('auth.close')} size="s" lang={offered}>
       <Stack gap={5}>
@@ -56,25 +53,36 @@ export function LanguageDialog({ offered, onClose }: LanguageDialogProps) {
             {t('language.choice.stay', { language: nameOf(current) })}
           </Button>
         </Stack>
-        <nav aria-labelledby={id} className={css.others}>
-          <h3 id={id} className={css.title}>
-            {t('language.choice.others')}
-          </h3>
-          <ul className={css.list}>
-            {others.map(({ language, href }) => (
-              <li key={language}>
-                <a href={href} hrefLang={language} onClick={(event) => choose(event, language)} className={css.link}>
-                  <span lang={language} className={css.name}>
-                    {languageNames[language]}
-                  </span>{' '}
-                  <span className={css.country}>{countries.of(marketOf(language).country)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-          <p className={css.note}>{t('language.choice.note')}</p>
-        </nav>
+        <OtherLanguages links={links.filter(({ language }) => language !== offered && language !== current)} />
       </Stack>
     </Dialog>
+  );
+}
+
+/** Links to all languages but the offered and the current one, each with its country. */
+function OtherLanguages({ links }: { links: ReturnType<typeof useLanguageLinks> }) {
+  const t = useT();
+  const id = useId();
+  const choose = useLanguageChoice();
+  const countries = new Intl.DisplayNames(useLocale(), { type: 'region' });
+  return (
+    <nav aria-labelledby={id} className={css.others}>
+      <h3 id={id} className={css.title}>
+        {t('language.choice.others')}
+      </h3>
+      <ul className={css.list}>
+        {links.map(({ language, href }) => (
+          <li key={language}>
+            <a href={href} hrefLang={language} onClick={(event) => choose(event, language)} className={css.link}>
+              <span lang={language} className={css.name}>
+                {languageNames[language]}
+              </span>{' '}
+              <span className={css.country}>{countries.of(marketOf(language).country)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>{t('language.choice.note')}</p>
+    </nav>
   );
 }
