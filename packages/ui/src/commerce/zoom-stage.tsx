@@ -120,6 +120,59 @@ function keyActions({ view, zoom, move, reset }: Zoom, step: (by: number) => voi
 
 const transformOf = ({ scale, x, y }: ZoomView) => `translate(${x}px, ${y}px) scale(${scale})`;
 
+interface ZoomControlsProps {
+  texts: ZoomStageProps['texts'];
+  index: number;
+  total: number;
+  zoom: Zoom;
+  step: (by: number) => void;
+}
+
+/** Buttons that show other pictures and change the size of this one. */
+function ZoomControls({ texts, index, total, zoom, step }: ZoomControlsProps) {
+  const { scale } = zoom.view;
+  return (
+    <div className={css.controls}>
+      {total > 1 ? (
+        <IconButton
+          variant="outlined"
+          icon={ArrowLeft}
+          label={texts.previous}
+          aria-disabled={index === 0}
+          onClick={() => step(-1)}
+        />
+      ) : null}
+      <p className={css.position} aria-live="polite">
+        {texts.position(index + 1, total)}
+      </p>
+      {total > 1 ? (
+        <IconButton
+          variant="outlined"
+          icon={ArrowRight}
+          label={texts.next}
+          aria-disabled={index === total - 1}
+          onClick={() => step(1)}
+        />
+      ) : null}
+      <span className={css.space} />
+      <IconButton
+        variant="outlined"
+        icon={ZoomOut}
+        label={texts.zoomOut}
+        aria-disabled={scale === 1}
+        onClick={() => zoom.zoom(1 / stepFactor)}
+      />
+      <IconButton
+        variant="outlined"
+        icon={ZoomIn}
+        label={texts.zoomIn}
+        aria-disabled={scale === maxZoom}
+        onClick={() => zoom.zoom(stepFactor)}
+      />
+    </div>
+  );
+}
+
 /** Pictures in large, one at a time, to enlarge and move by pointer, touch and keyboard. */
 export function ZoomStage({ pictures, start, texts }: ZoomStageProps) {
   const [index, setIndex] = useState(start);
@@ -139,7 +192,6 @@ export function ZoomStage({ pictures, start, texts }: ZoomStageProps) {
     action();
   };
   if (!picture) return null;
-  const { scale } = zoom.view;
   return (
     <div className={css.frame}>
       <section
@@ -148,7 +200,7 @@ export function ZoomStage({ pictures, start, texts }: ZoomStageProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage has keys, which its name explains
         tabIndex={0}
         className={css.stage}
-        data-zoomed={scale > 1 || undefined}
+        data-zoomed={zoom.view.scale > 1 || undefined}
         onKeyDown={onKeyDown}
         {...pointers}
       >
@@ -156,44 +208,7 @@ export function ZoomStage({ pictures, start, texts }: ZoomStageProps) {
           <Picture {...picture} key={picture.src} eager sizes="(min-width: 40rem) 80rem, 200vw" />
         </div>
       </section>
-      <div className={css.controls}>
-        {pictures.length > 1 ? (
-          <IconButton
-            variant="outlined"
-            icon={ArrowLeft}
-            label={texts.previous}
-            aria-disabled={index === 0}
-            onClick={() => step(-1)}
-          />
-        ) : null}
-        <p className={css.position} aria-live="polite">
-          {texts.position(index + 1, pictures.length)}
-        </p>
-        {pictures.length > 1 ? (
-          <IconButton
-            variant="outlined"
-            icon={ArrowRight}
-            label={texts.next}
-            aria-disabled={index === pictures.length - 1}
-            onClick={() => step(1)}
-          />
-        ) : null}
-        <span className={css.space} />
-        <IconButton
-          variant="outlined"
-          icon={ZoomOut}
-          label={texts.zoomOut}
-          aria-disabled={scale === 1}
-          onClick={() => zoom.zoom(1 / stepFactor)}
-        />
-        <IconButton
-          variant="outlined"
-          icon={ZoomIn}
-          label={texts.zoomIn}
-          aria-disabled={scale === maxZoom}
-          onClick={() => zoom.zoom(stepFactor)}
-        />
-      </div>
+      <ZoomControls texts={texts} index={index} total={pictures.length} zoom={zoom} step={step} />
     </div>
   );
 }
