@@ -32,11 +32,10 @@ interface StandInOptions {
   readonly timings: Partial<Timings>;
 }
 
-async function openParts(config: SandboxConfig, { publicUrl, timings: own }: StandInOptions): Promise<PaymentParts> {
-  const directory = join(config.dataDirectory, 'payments');
-  const timings = { ...usualTimings, ...own };
-  const now = Date.now;
-  const [payments, sessions, cardDocuments] = await Promise.all([
+/** The newest documents of each kind, which survive a restart. */
+async function openStores(dataDirectory: string) {
+  const directory = join(dataDirectory, 'payments');
+  const [payments, sessions, cards] = await Promise.all([
     openDocuments({
       directory: join(directory, 'payments'),
       schema: Payment,
@@ -56,6 +55,13 @@ async function openParts(config: SandboxConfig, { publicUrl, timings: own }: Sta
       createdAt: (card) => card.createdAt,
     }),
   ]);
+  return { payments, sessions, cards };
+}
+
+async function openParts(config: SandboxConfig, { publicUrl, timings: own }: StandInOptions): Promise<PaymentParts> {
+  const timings = { ...usualTimings, ...own };
+  const now = Date.now;
+  const { payments, sessions, cards: cardDocuments } = await openStores(config.dataDirectory);
   const ledger = createLedger(payments);
   const faults = createPaymentFaults();
   const cards = createCards({ documents: cardDocuments, now, tokenMs: timings.tokenMs });
