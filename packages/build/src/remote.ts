@@ -24,14 +24,48 @@ export interface RemoteOptions {
   development?: boolean;
 }
 
-const exposes = { './remote': './src/remote.ts' };
-
 /** Browser build (an ESM container, so that `modulepreload` works) and server build (one CommonJS file) of a remote. */
 export function remoteConfiguration(options: RemoteOptions): Configuration[] {
   return [browserBuild(options), serverBuild(options)];
 }
 
-function browserBuild({ context, name, version, contract, port, development = false }: RemoteOptions): Configuration {
+/** The container with the remote's module, in the format of its platform. */
+function federationPlugin({ context, name, contract, development = false }: RemoteOptions, platform: 'web' | 'node') {
+  const isBrowser = platform === 'web';
+  return new ModuleFederationPlugin({
+    name,
+    filename: isBrowser && development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+    library: { type: isBrowser ? 'module' : 'commonjs-module' },
+    exposes: { './remote': './src/remote.ts' },
+    shared: consumedModules(context, contract),
+    manifest: { fileName: 'mf-manifest' },
+    dts: false,
+    shareStrategy: 'loaded-first',
+    experiments: { optimization: { disableSnapshot: true, target: platform } },
+  });
+}
+
+/** How chunks of pages share modules. */
+const asyncChunks = {
+  chunks: 'async',
+  maxAsyncRequests: 12,
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    // Schemas must not delay hydration: forms are validated on submit.
+    schemas: {
+      minChunks: 2,
+      name: 'schemas',
+      test: /node_modules[\\/]zod[\\/]|packages[\\/]entities[\\/]src[\\/](?!constants[\\/])/,
+      priority: 1,
+    },
+    // One chunk per set of pages that share modules, so that no page loads modules of others.
+    shared: { minChunks: 2, minSize: 22_000, reuseExistingChunk: true },
+  },
+} as const;
+
+function browserBuild(options: RemoteOptions): Configuration {
+  const { context, name, version, contract, port, development = false } = options;
   const base = baseConfiguration({ context, name, platform: 'web', development, refresh: true });
   const file = development ? '[name]' : '[name].[contenthash:8]';
   // The runtime of every page lists these files: without names the list is a third shorter.
@@ -57,38 +91,12 @@ function browserBuild({ context, name, version, contract, port, development = fa
     optimization: {
       ...base.optimization,
       runtimeChunk: false,
-      splitChunks: {
-        chunks: 'async',
-        maxAsyncRequests: 12,
-        cacheGroups: {
-          default: false,
-          defaultVendors: false,
-          // Schemas must not delay hydration: forms are validated on submit.
-          schemas: {
-            minChunks: 2,
-            name: 'schemas',
-            test: /node_modules[\\/]zod[\\/]|packages[\\/]entities[\\/]src[\\/](?!constants[\\/])/,
-            priority: 1,
-          },
-          // One chunk per set of pages that share modules, so that no page loads modules of others.
-          shared: { minChunks: 2, minSize: 22_000, reuseExistingChunk: true },
-        },
-      },
+      splitChunks: asyncChunks,
     },
     plugins: [
       ...(base.plugins ?? []),
       new ContainerRuntimePlugin(),
-      new ModuleFederationPlugin({
-        name,
-        filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-        library: { type: 'module' },
-        exposes,
-        shared: consumedModules(context, contract),
-        manifest: { fileName: 'mf-manifest' },
-        dts: false,
-        shareStrategy: 'loaded-first',
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-      }),
+      federationPlugin(options, 'web'),
       new ManifestOrderPlugin(),
       new ChunkMapPlugin(),
       // In development, files keep their names when they change.
@@ -108,7 +116,8 @@ function browserBuild({ context, name, version, contract, port, development = fa
   };
 }
 
-function serverBuild({ context, name, version, contract, development = false }: RemoteOptions): Configuration {
+function serverBuild(options: RemoteOptions): Configuration {
+  const { context, name, version, contract, development = false } = options;
   const base = baseConfiguration({ context, name, platform: 'node', development });
   return {
     ...base,
@@ -128,17 +137,7 @@ function serverBuild({ context, name, version, contract, development = false }: 
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name,
-        filename: 'remoteEntry.[contenthash:8].js',
-        library: { type: 'commonjs-module' },
-        exposes,
-        shared: consumedModules(context, contract),
-        manifest: { fileName: 'mf-manifest' },
-        dts: false,
-        shareStrategy: 'loaded-first',
-        experiments: { optimization: { target: 'node', disableSnapshot: true } },
-      }),
+      federationPlugin(options, 'node'),
       new ManifestOrderPlugin(),
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new ReleasePlugin(contract),

@@ -28,6 +28,20 @@ export function shellConfiguration(options: ShellOptions): Configuration[] {
   return [browserBuild(options), serverBuild(options)];
 }
 
+/** How the files of the page's entry are divided, so that libraries stay cached when the shell changes. */
+const entryChunks: Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined> = {
+  // Only for the page's entry. Workers have their own entries.
+  chunks: (chunk) => chunk.name === 'main',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    react: { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, enforce: true, priority: 20 },
+    // Several chunks that load after hydration share zod.
+    zod: { name: 'zod', test: /node_modules[\\/]zod[\\/]/, chunks: 'async', enforce: true, priority: 30 },
+    vendor: { name: 'vendor', test: /node_modules.*\.m?js$/, enforce: true, priority: 10 },
+  },
+};
+
 function browserBuild({
   context,
   development = false,
@@ -57,23 +71,7 @@ function browserBuild({
     },
     optimization: {
       ...base.optimization,
-      splitChunks: {
-        // Only for the page's entry. Workers have their own entries.
-        chunks: (chunk) => chunk.name === 'main',
-        cacheGroups: {
-          default: false,
-          defaultVendors: false,
-          react: {
-            name: 'react',
-            test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-            enforce: true,
-            priority: 20,
-          },
-          // Several chunks that load after hydration share zod.
-          zod: { name: 'zod', test: /node_modules[\\/]zod[\\/]/, chunks: 'async', enforce: true, priority: 30 },
-          vendor: { name: 'vendor', test: /node_modules.*\.m?js$/, enforce: true, priority: 10 },
-        },
-      },
+      splitChunks: entryChunks,
     },
     plugins: [
       ...(base.plugins ?? []),
