@@ -54,6 +54,9 @@ const pages = [
   ['/tips-and-news', 'blog'],
   ['/tips-and-news/battery-care', 'blog'],
   ['/kaufen/theme/game-night', 'content'],
+  ['/omg/fresh-in', 'content'],
+  ['/autorinnen-und-autoren-welt', 'content'],
+  ['/warranty', 'content'],
 ] as const;
 
 describe.each(pages)('%s', (path, source) => {
