@@ -318,6 +318,17 @@ describe('pages', () => {
     expect(one).toMatch(/^[\w+/=-]{20,}$/);
     expect(one).not.toBe(two);
   });
+
+  test('share their general headers with errors and refused requests', async () => {
+    const cached = await get('/');
+    for (const { headers } of [cached, await get('/nothing'), await get('/', 'elsewhere.example')]) {
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=(self)'),
+      });
+    }
+  });
 });
 
 describe('a page without personal data', () => {

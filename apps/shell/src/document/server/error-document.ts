@@ -5,12 +5,12 @@ import { type Language, languages, localeOf } from '@reprise/markets';
 import { marketForHost } from '@reprise/markets/hosts';
 import { type ErrorFormat, type Failure, jsonError } from '@reprise/server-kit/errors';
 import type { FastifyErrorOptions } from '@reprise/server-kit/fastify-errors';
-import { transportSecurity } from '@reprise/server-kit/headers';
 import { traceIdOf } from '@reprise/server-kit/trace';
 import type { ShellConfig } from '../../boot/server/config.ts';
 import { errorKindOf } from '../../features/errors/error-kinds.ts';
 import { getT, shellMessages } from '../../texts.ts';
 import { escapeText } from './document.ts';
+import { shellHeaders } from './security-headers.ts';
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;font:1.125rem/1.5 system-ui,sans-serif;' +
@@ -77,6 +77,6 @@ export async function createErrorOptions({ hosts, brand, protocol }: ShellConfig
   };
   return {
     format,
-    ...(protocol === 'https' && { headers: transportSecurity }),
+    headers: shellHeaders({ https: protocol === 'https' }),
   };
 }

@@ -18,7 +18,7 @@ export interface HeaderInput {
   keepsOpener?: boolean;
 }
 
-/** The headers of a page. Error documents that need no page have their own, of `createErrorOptions`. */
+/** The headers of a page, besides those of every response (`shellHeaders`). */
 export function headersOf(
   config: ShellConfig,
   { nonce, reference, language, thirdParties, status = 200, hasSession, cookies = [], keepsOpener }: HeaderInput,

@@ -1,7 +1,17 @@
 import type { ThirdPartyUse } from '@reprise/platform';
+import { transportSecurity } from '@reprise/server-kit/headers';
 
 /**
- * Security headers of pages. Scripts and styles are allowed with the nonce, from the shop, from origins that serve our
+ * Headers with the same value on every response of the shell, besides `generalHeaders` of `server-kit`: pages, error documents,
+ * files and forwarded answers of the API.
+ */
+export const shellHeaders = ({ https }: { https: boolean }): Record<string, string> => ({
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(self), browsing-topics=()',
+  ...(https && transportSecurity),
+});
+
+/**
+ * Security headers that depend on the page. Scripts and styles are allowed with the nonce, from the shop, from origins that serve our
  * code, and from third parties that the page declares.
  */
 export function securityHeaders(options: {
@@ -39,10 +49,6 @@ export function securityHeaders(options: {
   ];
   return {
     'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(self), browsing-topics=()',
     'cross-origin-opener-policy': options.keepsOpener ? 'unsafe-none' : 'same-origin-allow-popups',
-    ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
