@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { createApiClients, createSitemapClient, type HttpOptions, serverRetries } from '@reprise/api-clients';
+import { createApiClients, createSitemapClient } from '@reprise/api-clients';
 import type { SitemapKind } from '@reprise/entities/sitemap';
 import { createI18n } from '@reprise/i18n';
 import type { PageMarket } from '@reprise/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiConnection } from '../api/api-connection.ts';
 import type { PageServices } from '../pages/page-services.ts';
 import { pageMarketOf, refuseHost } from '../routing/server/page-market.ts';
 import { getT, shellMessages } from '../texts.ts';
@@ -44,17 +45,8 @@ function sendXml(request: FastifyRequest, reply: FastifyReply, xml: AsyncIterabl
   return reply.header('content-encoding', 'gzip').send(text.pipe(gzip));
 }
 
-const connectionOf = ({ config, circuit }: PageServices, { language, id }: PageMarket): HttpOptions => ({
-  baseUrl: config.apiUrl,
-  language,
-  market: id,
-  version: config.version,
-  retries: serverRetries,
-  circuit,
-});
-
 function sitemapOf(services: PageServices, market: PageMarket) {
-  const connection = connectionOf(services, market);
+  const connection = apiConnection(services, market);
   const client = createSitemapClient(connection);
   const { sitemapSize } = services.config;
   const ownOrigin = market.origins[market.language] ?? market.origin;

@@ -1,8 +1,8 @@
-import { type Circuit, createApiClients, serverRetries } from '@reprise/api-clients';
+import { type Circuit, createApiClients } from '@reprise/api-clients';
 import { type Language, languages, marketOf } from '@reprise/markets';
 import { failure, success } from '@reprise/platform';
 import { LRUCache } from 'lru-cache';
-import { apiThrottle } from '../api/api-throttle.ts';
+import { apiConnection } from '../api/api-connection.ts';
 import type { ShellConfig } from '../boot/server/config.ts';
 import type { Menu } from '../menu/menu-context.tsx';
 import { menuTree } from '../menu/menu-tree.ts';
@@ -21,13 +21,7 @@ export function createMenuSource(
 ): MenuSource {
   function load(language: Language): Promise<Menu> {
     const { catalogue } = createApiClients({
-      baseUrl: config.apiUrl,
-      language,
-      market: marketOf(language).id,
-      version: config.version,
-      retries: serverRetries,
-      throttle: apiThrottle,
-      ...(circuit ? { circuit } : {}),
+      ...apiConnection({ config, circuit }, { language, id: marketOf(language).id }),
       ...(fetcher ? { fetch: fetcher } : {}),
     });
     return catalogue.navigationView().then(

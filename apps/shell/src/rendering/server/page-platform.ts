@@ -1,11 +1,11 @@
-import { type Circuit, createApiClients, serverRetries } from '@reprise/api-clients';
+import { type Circuit, createApiClients } from '@reprise/api-clients';
 import { createI18n, createUsedMessages, type UsedMessages } from '@reprise/i18n';
 import { languages } from '@reprise/markets';
 import { originFor } from '@reprise/markets/hosts';
 import { anonymous, type PageMarket } from '@reprise/platform';
 import { createPlatform } from '@reprise/platform/create-platform';
 import { withFailures } from '../../api/api-circuit.ts';
-import { apiThrottle } from '../../api/api-throttle.ts';
+import { apiConnection } from '../../api/api-connection.ts';
 import type { Answers } from '../../document/server/boot-script.ts';
 import type { Owner, PageServices } from '../../pages/page-services.ts';
 import type { Visitor } from '../../pages/visitor.ts';
@@ -44,17 +44,12 @@ function createPageClients(
   visitor: Visitor,
   { signals, answers }: { signals: ApiSignals; answers: Answers },
 ) {
+  const watched = withFailures(circuit, () => {
+    signals.apiFailed = true;
+  });
   return createApiClients({
-    baseUrl: config.apiUrl,
-    language: market.language,
-    market: market.id,
-    version: config.version,
+    ...apiConnection({ config, circuit: watched }, market),
     fetch: visitor.fetch,
-    retries: serverRetries,
-    throttle: apiThrottle,
-    circuit: withFailures(circuit, () => {
-      signals.apiFailed = true;
-    }),
     onAnswer: (answer, text) => answers.set(answer, text),
     onVerify: (location) => {
       signals.verifyLocation = location;

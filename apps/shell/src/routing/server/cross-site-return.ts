@@ -1,9 +1,9 @@
-import { ApiError, createCrossSiteReturnsClient, serverRetries } from '@reprise/api-clients';
+import { ApiError, createCrossSiteReturnsClient } from '@reprise/api-clients';
 import { maxReturnBytes } from '@reprise/entities/cross-site-return';
 import { type PageMarket, undeclaredQuery } from '@reprise/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { retryAfterSeconds } from '../../api/api-circuit.ts';
-import { apiThrottle } from '../../api/api-throttle.ts';
+import { apiConnection } from '../../api/api-connection.ts';
 import type { PageServices } from '../../pages/page-services.ts';
 import type { Visitor } from '../../pages/visitor.ts';
 import { isNavigation } from './is-navigation.ts';
@@ -23,17 +23,8 @@ interface Asked {
 
 type Services = Pick<PageServices, 'config' | 'circuit'>;
 
-const clientOf = ({ config, circuit }: Services, { market, visitor }: Asked) =>
-  createCrossSiteReturnsClient({
-    baseUrl: config.apiUrl,
-    language: market.language,
-    market: market.id,
-    version: config.version,
-    fetch: visitor.fetch,
-    retries: serverRetries,
-    throttle: apiThrottle,
-    circuit,
-  });
+const clientOf = (services: Services, { market, visitor }: Asked) =>
+  createCrossSiteReturnsClient({ ...apiConnection(services, market), fetch: visitor.fetch });
 
 const refuse = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain').send(text);

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createHandOverClient, serverRetries } from '@reprise/api-clients';
+import { createHandOverClient } from '@reprise/api-clients';
 import { readConsent, writeConsent } from '@reprise/entities/consent';
 import { handOverSeconds } from '@reprise/entities/constants/sessions';
 import { cookieName } from '@reprise/entities/cookie';
 import type { PageMarket } from '@reprise/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiThrottle } from '../../api/api-throttle.ts';
+import { apiConnection } from '../../api/api-connection.ts';
 import type { ShellConfig } from '../../boot/server/config.ts';
 import { consentCookie } from '../../features/consent/consent-cookie.ts';
 import type { PageServices } from '../../pages/page-services.ts';
@@ -55,17 +55,8 @@ function originOf({ hosts, protocol }: ShellConfig, { request, market }: Step, n
   return entry && `${protocol}://${named}`;
 }
 
-const clientOf = ({ config, circuit }: Services, { market, visitor }: Step) =>
-  createHandOverClient({
-    baseUrl: config.apiUrl,
-    language: market.language,
-    market: market.id,
-    version: config.version,
-    fetch: visitor.fetch,
-    retries: serverRetries,
-    throttle: apiThrottle,
-    circuit,
-  });
+const clientOf = (services: Services, { market, visitor }: Step) =>
+  createHandOverClient({ ...apiConnection(services, market), fetch: visitor.fetch });
 
 /** First step, on the target: gives the browser a nonce, of which the source only sees the hash. */
 function begin({ config }: Services, step: Step): Way {
