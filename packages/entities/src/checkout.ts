@@ -41,6 +41,8 @@ export type ConsistencyRepair = z.infer<typeof ConsistencyRepair>;
 export const Checkout = z.object({
   /** Version of the cart that the totals are of. */
   cartVersion: z.int(),
+  /** Identifies what the customer sees before ordering; another order has another one. */
+  fingerprint: z.string(),
   billingAddress: z.optional(Address),
   shippingAddress: z.optional(Address),
   deliveryMethods: z.array(DeliveryMethod),

@@ -44,6 +44,8 @@ export const PlaceOrder = z.object({
   shopCredit: z.optional(StatedPrice),
   /** What the customer agreed to. */
   consents: z.array(OrderConsentId).check(z.maxLength(maxOrderConsents)),
+  /** The fingerprint of the checkout that the customer saw. */
+  fingerprint: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   /** The total that the customer saw. */
   totalPrice: StatedPrice,
   /** For an order that needs an age check. It is compared and forgotten. */

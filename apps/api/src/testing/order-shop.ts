@@ -122,8 +122,16 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
   }
 
   async function requestOf(visitor: Visitor, payment: PaymentInput): Promise<PlaceOrder> {
-    const { totalPrice, dueConsents, shopCredit } = Checkout.parse((await visitor.get('/api/checkout')).body);
-    return { payment, consents: dueConsents.ids, totalPrice, ...(shopCredit && { shopCredit: shopCredit.used }) };
+    const { fingerprint, totalPrice, dueConsents, shopCredit } = Checkout.parse(
+      (await visitor.get('/api/checkout')).body,
+    );
+    return {
+      payment,
+      fingerprint,
+      consents: dueConsents.ids,
+      totalPrice,
+      ...(shopCredit && { shopCredit: shopCredit.used }),
+    };
   }
 
   const place = (visitor: Visitor, body: PlaceOrder, key: string = randomUUID()) =>

@@ -34,6 +34,7 @@ export const locker: Address = {
 /** A checkout of which no step but the cart is done. */
 export const emptyCheckout: Checkout = {
   cartVersion: 3,
+  fingerprint: 'f'.repeat(43),
   deliveryMethods: [
     {
       id: 'standard',

@@ -20,6 +20,7 @@ import { balanceOf } from './credit-balance.ts';
 import { ageCheckOf, deliveryMethodsFor } from './delivery-methods.ts';
 import { approvedUntil } from './express-payment.ts';
 import { createExpressService } from './express-service.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
 function openSteps(state: CheckoutState, cart: BlueCart, isPaidByCredit: boolean): CheckoutStep[] {
   const steps: CheckoutStep[] = [];
@@ -43,6 +44,7 @@ function present(
   const ageCheck = ageCheckOf(cart, locale.market);
   return {
     cartVersion: cart.version,
+    fingerprint: fingerprintOf(state, cart),
     ...(state.billing && { billingAddress: state.billing }),
     ...(state.shipping && { shippingAddress: state.shipping }),
     deliveryMethods: deliveryMethodsFor(cart, destinationOf(state), locale),

@@ -13,6 +13,7 @@ import { dueConsents } from './consent-rules.ts';
 import { checkoutTotals, repairCheckout } from './consistency.ts';
 import { balanceOf } from './credit-balance.ts';
 import { ageCheckOf } from './delivery-methods.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
 /** A payment that was approved before the order. */
 export interface ApprovedPayment {
@@ -42,6 +43,8 @@ export interface CompleteCheckout {
   totalCents: number;
   /** How much of the total is paid with shop credit. */
   creditCents: number;
+  /** Identifies what the customer saw. */
+  fingerprint: string;
   dueConsents: DueConsents;
   ageCheck: DueAgeCheck | undefined;
 }
@@ -74,6 +77,7 @@ export async function closeCheckout(
     paymentMethodId,
     approved: approvedBy(state),
     ...totals,
+    fingerprint: fingerprintOf(state, cart),
     dueConsents: dueConsents(cart, locale.market),
     ageCheck: ageCheckOf(cart, locale.market),
   };

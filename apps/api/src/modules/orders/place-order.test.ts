@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { homeInFrance } from '../../testing/addresses.ts';
+import { home, homeInFrance } from '../../testing/addresses.ts';
 import { countStock } from '../../testing/count-stock.ts';
 import { signUp } from '../../testing/customer.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
@@ -111,6 +111,24 @@ describe('placing an order', () => {
     expect(await visitor.post('/api/orders', request)).toMatchObject({ status: 400 });
     expect([await countOrders(), await variant('A1')]).toEqual(before);
     expect(await shop.place(visitor, request)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused when another tab has changed address or items since, even at the same total', async () => {
+    const visitor = await shop.shopper('prepayment');
+    const seen = await shop.requestOf(visitor, { id: 'prepayment' });
+    const refusal = { status: 409, body: { code: 'ORDER_CHANGED' } };
+    await visitor.put('/api/checkout/address', { ...home, city: 'Bremen' });
+    expect(await shop.place(visitor, seen)).toMatchObject(refusal);
+    await visitor.put('/api/checkout/address', home);
+    const [item] = ((await visitor.get('/api/cart')).body as { items: { uuid: string }[] }).items;
+    await visitor.delete(`/api/cart-items/${item?.uuid}`);
+    await shop.shopper('prepayment', { visitor, productId: fixtureIds.novel, label: 'A2' });
+    const { totalPrice } = await shop.requestOf(visitor, { id: 'prepayment' });
+    expect(await shop.place(visitor, { ...seen, totalPrice })).toMatchObject(refusal);
+    const [novel] = ((await visitor.get('/api/cart')).body as { items: { uuid: string }[] }).items;
+    await visitor.delete(`/api/cart-items/${novel?.uuid}`);
+    await shop.shopper('prepayment', { visitor });
+    expect(await shop.place(visitor, seen)).toMatchObject({ status: 200 });
   });
 
   it('is refused when a price or the stock has changed since', async () => {

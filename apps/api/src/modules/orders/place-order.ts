@@ -67,7 +67,10 @@ async function firstPaymentOf(trx: Trx, order: OrderRow, key: string): Promise<P
 }
 
 function checkAgreement({ order }: Placement, checkout: CompleteCheckout): void {
-  const { dueConsents, totalCents, creditCents, paymentMethodId } = checkout;
+  const { dueConsents, totalCents, creditCents, paymentMethodId, fingerprint } = checkout;
+  // Pages that were loaded before the shop had fingerprints send none.
+  if (order.fingerprint !== undefined && order.fingerprint !== fingerprint)
+    throw conflict('ORDER_CHANGED', 'The customer saw other items, addresses or another delivery.');
   const missing = dueConsents.ids.filter((id) => !order.consents.includes(id));
   if (missing.length > 0)
     throw new ApiError({

@@ -42,6 +42,7 @@ function registerPlacing(app: FastifyInstance, { sessions, limits, orders, wake 
       CHECKOUT_INCOMPLETE: 409,
       CHECKOUT_CHANGED: 409,
       TOTAL_CHANGED: 409,
+      ORDER_CHANGED: 409,
       'COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED': 409,
       IDEMPOTENCY_KEY_REUSED: 409,
       CONSENT_MISSING: 400,

@@ -122,9 +122,9 @@ export async function interruptedCheckout(place: Place, plan: Plan): Promise<boo
   if (closed('payment')) return false;
   const checkout = Checkout.safeParse((await shopper.send('GET', '/api/checkout')).body);
   if (!checkout.success) return false;
-  const { totalPrice, dueConsents } = checkout.data;
+  const { fingerprint, totalPrice, dueConsents } = checkout.data;
   if (plan.fault) await place.provider.control('POST', '/faults', { ...plan.fault, times: 1 });
-  const orderUuid = await order(shopper, plan, { payment, consents: dueConsents.ids, totalPrice });
+  const orderUuid = await order(shopper, plan, { payment, fingerprint, consents: dueConsents.ids, totalPrice });
   if (orderUuid === undefined || closed('order')) return orderUuid !== undefined;
   if (plan.cancels) await shopper.send('POST', `/api/orders/${orderUuid}/cancellation`);
   return true;

@@ -73,6 +73,7 @@ function OrderForm({ checkout }: { checkout: Checkout }) {
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="method" value={method?.id ?? 'shopCredit'} />
       <input type="hidden" name="credit" value={checkout.shopCredit?.used.amount ?? 0} />
+      <input type="hidden" name="fingerprint" value={checkout.fingerprint} />
       <input type="hidden" name="total" value={checkout.totalPrice.amount} />
       {method ? (
         <Surface as="section" className={css.part} aria-labelledby="overview-payment">

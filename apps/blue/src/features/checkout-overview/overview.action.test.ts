@@ -8,7 +8,8 @@ import { testCart, testItemUuid } from '../../testing/product-views.ts';
 import { action } from './overview.action.ts';
 
 const orderUuid = '7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11';
-const agreed = { key: testItemUuid, total: '29900', consents: 'terms', 'due-terms': 'yes' };
+const { fingerprint } = emptyCheckout;
+const agreed = { key: testItemUuid, fingerprint, total: '29900', consents: 'terms', 'due-terms': 'yes' };
 type Place = (order: PlaceOrder, key: string) => Promise<PlacedOrder>;
 
 function setUp(place: Place, checkout: Partial<Checkout> = {}) {
@@ -40,6 +41,7 @@ describe('the order button', () => {
         key: testItemUuid,
         order: {
           payment: { id: 'card', token: 'token-of-the-fields' },
+          fingerprint,
           consents: ['terms'],
           totalPrice: { amount: 29_900, currency: 'EUR' },
         },
@@ -148,7 +150,8 @@ describe('the order button', () => {
   });
 
   it.each([
-    ['TOTAL_CHANGED', 'totalChanged'],
+    ['TOTAL_CHANGED', 'changed'],
+    ['ORDER_CHANGED', 'changed'],
     ['IDEMPOTENCY_KEY_REUSED', 'alreadyPlaced'],
     ['INTERNAL', 'unavailable'],
   ])('explains %s', async (code, failed) => {

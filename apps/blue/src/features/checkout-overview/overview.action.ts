@@ -31,7 +31,7 @@ export interface OverviewResult {
   age?: AgeProblem | undefined;
   /** As it was typed. */
   birthDate?: string | undefined;
-  failed?: 'unavailable' | 'totalChanged' | 'alreadyPlaced' | 'tooMany';
+  failed?: 'unavailable' | 'changed' | 'alreadyPlaced' | 'tooMany';
   /** With `tooMany`: seconds until the next order. */
   waitSeconds?: number;
 }
@@ -41,12 +41,20 @@ const maxBirthDateCharacters = 40;
 
 const Agreement = z.object({
   key: z.uuid(),
+  fingerprint: z.optional(z.string()),
   total: z.coerce.number().check(z.int(), z.nonnegative()),
   credit: z.coerce.number().check(z.int(), z.nonnegative()),
   consents: z.array(OrderConsentId),
   birthDate: z.optional(z.string().check(z.maxLength(maxBirthDateCharacters))),
 });
 type Agreement = z.infer<typeof Agreement>;
+
+/** Codes after which the page shows what would be ordered now. */
+const failures: Readonly<Record<string, OverviewResult['failed']>> = {
+  TOTAL_CHANGED: 'changed',
+  ORDER_CHANGED: 'changed',
+  IDEMPOTENCY_KEY_REUSED: 'alreadyPlaced',
+};
 
 const ageProblems: Readonly<Record<string, AgeProblem>> = { REQUIRED: 'missing', TOO_YOUNG: 'tooYoung' };
 
@@ -79,13 +87,15 @@ async function answerFailure(platform: Platform, error: unknown, result: Overvie
   if (code === 'AGE_CHECK_FAILED') return data<OverviewResult>({ ...result, age: ageProblemOf(error) }, { status });
   const waitSeconds = tooManyOrdersWait(error);
   if (waitSeconds !== undefined) return data<OverviewResult>({ ...result, failed: 'tooMany', waitSeconds }, { status });
-  const failed =
-    code === 'TOTAL_CHANGED' ? 'totalChanged' : code === 'IDEMPOTENCY_KEY_REUSED' ? 'alreadyPlaced' : 'unavailable';
-  return data<OverviewResult>({ ...result, failed }, { status });
+  return data<OverviewResult>({ ...result, failed: failures[code] ?? 'unavailable' }, { status });
 }
 
-const orderOf = (payment: PlaceOrder['payment'], { total, credit, consents, birthDate }: Agreement): PlaceOrder => ({
+const orderOf = (
+  payment: PlaceOrder['payment'],
+  { fingerprint, total, credit, consents, birthDate }: Agreement,
+): PlaceOrder => ({
   payment,
+  ...(fingerprint && { fingerprint }),
   consents,
   totalPrice: euros(total),
   ...(credit > 0 && { shopCredit: euros(credit) }),
@@ -113,6 +123,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { payment, values, problems } = readWay(form);
   const agreement = Agreement.safeParse({
     key: form.get('key'),
+    fingerprint: form.get('fingerprint') ?? undefined,
     total: form.get('total'),
     credit: form.get('credit') ?? 0,
     consents: form.getAll('consents'),
