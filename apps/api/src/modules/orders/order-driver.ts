@@ -4,6 +4,7 @@ import type { Database } from '../../database/schema.ts';
 import { balanceOf, hasReceivedMoney, type PaymentVocabulary, recordMoney } from '../payments/index.ts';
 import { loadShipments } from '../shipments/index.ts';
 import { releaseStock, reserveStock, type StockLine, sellStock, shipStock, splitSale } from '../stock/index.ts';
+import { changesFirstOrder, storeFirstOrder } from './first-order.ts';
 import { amountOfItems, isCancelled, isOpen } from './item-amounts.ts';
 import { creditOfCancelled, giveCreditBack, hasCredit, moneyFor, sentCents, takeCredit } from './order-credit.ts';
 import { type DispatchedParcel, issueOrderInvoice } from './order-invoices.ts';
@@ -271,6 +272,7 @@ export function createOrderDriver(context: DriverContext) {
       await record(trx, taken, at === 0 ? incoming.actor : from, orderId);
       await perform(trx, taken, situation);
     }
+    if (changesFirstOrder(order.state, process.order)) await storeFirstOrder(trx, order.customer_id);
     return true;
   }
 

@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { PaymentsTable } from '../payments/index.ts';
 import type { Owner } from '../session/index.ts';
+import { storeFirstOrder } from './first-order.ts';
 import type { OrdersTable } from './tables.ts';
 
 export type OrderRow = Selectable<OrdersTable>;
@@ -46,7 +47,12 @@ export type OrderItemRow = Awaited<ReturnType<typeof loadItems>>[number];
 
 /** Gives the orders of an anonymous session to another owner. */
 export async function moveOrders(trx: Transaction<Database>, sessionId: string, owner: Owner): Promise<void> {
-  await trx.updateTable('orders').set(owner).where('session_id', '=', sessionId).execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set(owner)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await storeFirstOrder(trx, owner.customer_id);
 }
 
 /** Gives the access that a session got by mailed links to the session that replaces it. */

@@ -16,6 +16,7 @@ import { lockCustomer } from '../session/index.ts';
 import { NotEnoughCreditError } from '../shop-credit/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { insertPayment } from './attempts.ts';
+import { storeFirstOrder } from './first-order.ts';
 import { takeCredit } from './order-credit.ts';
 import { type OrderDriver, stockLineOf } from './order-driver.ts';
 import { findPayment, loadPayments, type OrderItemRow, type OrderRow, type PaymentRow } from './order-store.ts';
@@ -198,13 +199,7 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
         .insertInto('coupon_redemptions')
         .values({ order_id: order.id, code: order.coupon_code, redeemed_at: now })
         .execute();
-    if (order.customer_id === null) return;
-    await trx
-      .updateTable('customers')
-      .set({ first_order_at: now })
-      .where('id', '=', order.customer_id)
-      .where('first_order_at', 'is', null)
-      .execute();
+    await storeFirstOrder(trx, order.customer_id);
   }
 
   async function reserve(trx: Trx, order: OrderRow, items: readonly OrderItemRow[]): Promise<void> {

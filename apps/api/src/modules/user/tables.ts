@@ -24,7 +24,7 @@ export interface CustomerTable {
    */
   confirmation_hash: Generated<string | null>;
   email_undeliverable: Generated<boolean>;
-  /** When the customer placed the first order; null before it. */
+  /** When the customer placed the first order that was not cancelled and has not expired; null before it. */
   first_order_at: Generated<Date | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
