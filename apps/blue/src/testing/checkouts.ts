@@ -1,5 +1,6 @@
 import type { Address } from '@reprise/entities/address';
 import type { Checkout } from '@reprise/entities/checkout';
+import type { UserMetaView } from '@reprise/entities/user';
 
 const price = (amount: number) => ({ amount, currency: 'EUR' as const });
 
@@ -30,6 +31,9 @@ export const locker: Address = {
   houseNumber: '145',
   destination: { type: 'packstation', pointId: '145', postNumber: '12345678' },
 };
+
+/** What the shop knows of a visitor without a session. */
+export const noSession: UserMetaView = { blueCartCount: 0, greenCartCount: 0, wishlistProductIds: [] };
 
 /** A checkout of which no step but the cart is done. */
 export const emptyCheckout: Checkout = {

@@ -2,6 +2,7 @@ import type { Address, DestinationType } from '@reprise/entities/address';
 import type { SavedAddress } from '@reprise/entities/saved-address';
 import { Link, useActionData, useFetcher, usePlatform, usePlatformState } from '@reprise/platform';
 import { ArrowLeft, Button, classNames, Icon, stepForm as steps } from '@reprise/ui';
+import { SignedInField } from '../../checkout/signed-in-field.tsx';
 import { useT } from '../../texts.ts';
 import { AddressErrors } from './address-errors.tsx';
 import type { AddressPurpose, AddressResult, AddressValues, DeliverTo } from './address-fields.ts';
@@ -48,7 +49,7 @@ export function AddressForm({ purpose, stored, ownDestination, saved, ...initial
       className={classNames(steps.form, css.form)}
       onBlur={(event) => void check(event)}
     >
-      {user ? <input type="hidden" name="signedIn" value="yes" /> : null}
+      <SignedInField />
       {/* The first submit button of a form is pressed by Enter: not the one of the search. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <AddressErrors result={result} />

@@ -6,7 +6,7 @@ import { createTestPlatform, loaderArguments, type TestPlatformOptions } from '@
 import { describe, expect, it } from 'vitest';
 import { blueStore } from '../../store.ts';
 import { apiError } from '../../testing/api-error.ts';
-import { emptyCheckout, home, locker, typedAddress as typed } from '../../testing/checkouts.ts';
+import { emptyCheckout, home, locker, noSession, typedAddress as typed } from '../../testing/checkouts.ts';
 import { addressAction } from './address.action.ts';
 import type { AddressPurpose } from './address-fields.ts';
 
@@ -16,7 +16,6 @@ const user = {
   lastName: 'L',
   email: 'ada@shop.example',
 };
-const metaView: UserMetaView = { blueCartCount: 0, greenCartCount: 0, wishlistProductIds: [] };
 
 interface Setting {
   side?: TestPlatformOptions['side'];
@@ -36,7 +35,7 @@ function setUp({
   };
   const platform = createTestPlatform({
     side,
-    api: { checkout: { putAddress }, customer: { userMetaView: async () => ({ ...metaView, ...meta }) } },
+    api: { checkout: { putAddress }, customer: { userMetaView: async () => ({ ...noSession, ...meta }) } },
   });
   const submit = (fields: Record<string, string> = {}, purpose: AddressPurpose = 'both') => {
     const body = new URLSearchParams({ ...typed, ...fields });

@@ -10,6 +10,7 @@ import {
   platformOf,
   redirect,
 } from '@reprise/platform';
+import { redirectToSignIn } from '../../checkout/ended-session.ts';
 import { redirectTo, redirectToNext } from '../../checkout/load-checkout.ts';
 import { blueStore } from '../../store.ts';
 import {
@@ -80,12 +81,11 @@ async function searchPoints(platform: Platform, read: ReadAddress, saving: Addre
 }
 
 /** The cart is gone when its session has ended. The address is stored with the new one, and stays after signing in again. */
-async function answerWithoutCart(platform: Platform, read: ReadAddress, path: string, wasSignedIn: boolean) {
-  await platform.refreshUser();
-  const { user, blueCartCount } = platform.state.getState();
-  if (wasSignedIn && !user) return redirect(`${platform.path('auth', {})}?${new URLSearchParams({ next: path })}`);
+async function answerWithoutCart(platform: Platform, read: ReadAddress, form: FormData, path: string) {
+  const signIn = await redirectToSignIn(platform, form, path);
+  if (signIn) return signIn;
   // An item that sold out is the business of the cart.
-  if (blueCartCount > 0) return redirect(platform.path('checkout_cart', {}), 303);
+  if (platform.state.getState().blueCartCount > 0) return redirect(platform.path('checkout_cart', {}), 303);
   return data<AddressResult>({ ...typedOf(read), failed: 'cartGone' }, { status: 409 });
 }
 
@@ -129,7 +129,7 @@ export const addressAction = async (purpose: AddressPurpose, { request, context 
     return data(refused(error, read, saving), { status: failureOf(error).status });
   }
   if (checkout.openSteps.includes('cart')) {
-    return answerWithoutCart(platform, read, path, form.get('signedIn') === 'yes');
+    return answerWithoutCart(platform, read, form, path);
   }
   const asksForDestination = purpose === 'both' && deliverTo === 'elsewhere' && !hasOwnDestination(checkout);
   if (asksForDestination) return redirectTo(platform, platform.path('delivery', {}), checkout);

@@ -4,6 +4,7 @@ import { ArrowLeft, Button, ChoiceCard, ChoiceGroup, stepForm as css, Icon } fro
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
+import { SignedInField } from '../../checkout/signed-in-field.tsx';
 import { StepProblem } from '../../checkout/step-problem.tsx';
 import { usePromiseText } from '../../dispatch-promise/use-promise-text.ts';
 import { blueStore } from '../../store.ts';
@@ -59,6 +60,7 @@ export function DeliveryPage() {
     <CheckoutFrame title={t('checkout.delivery.title')}>
       <CheckoutAnswers />
       <submit.Form ref={form} method="post" className={css.form}>
+        <SignedInField />
         {message ? <StepProblem result={result} fieldId={groupId} message={message} /> : null}
         <ChoiceGroup id={groupId} legend={t('checkout.delivery.legend')} error={message}>
           {methods.map((method) => (

@@ -1,6 +1,8 @@
 import { DeliveryMethodId } from '@reprise/entities/delivery-method';
 import { type ActionFunctionArgs, data, failureOf, platformOf } from '@reprise/platform';
+import { leadToCart } from '../../checkout/ended-session.ts';
 import { redirectToNext } from '../../checkout/load-checkout.ts';
+import { reloadCheckout } from '../../checkout/reload-checkout.ts';
 import { blueStore } from '../../store.ts';
 
 /** Why the choice was not stored; each has a text. */
@@ -20,7 +22,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return form.get('intent') === 'choose' ? data<DeliveryResult>({}) : redirectToNext(platform, checkout);
   } catch (error) {
     const { status, code } = failureOf(error);
-    const problem = code === 'DELIVERY_METHOD_UNAVAILABLE' ? 'notAvailable' : 'unavailable';
-    return data<DeliveryResult>({ problem }, { status });
+    if (code !== 'DELIVERY_METHOD_UNAVAILABLE') return data<DeliveryResult>({ problem: 'unavailable' }, { status });
+    const checkout = await reloadCheckout(platform);
+    if (checkout?.openSteps.includes('cart')) return leadToCart(platform, form, new URL(request.url).pathname);
+    return data<DeliveryResult>({ problem: 'notAvailable' }, { status });
   }
 }

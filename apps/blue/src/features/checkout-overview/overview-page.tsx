@@ -5,6 +5,7 @@ import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { CheckoutContents } from '../../checkout/checkout-summary.tsx';
 import { isPaidByCredit } from '../../checkout/is-paid-by-credit.ts';
+import { SignedInField } from '../../checkout/signed-in-field.tsx';
 import { FormProblems } from '../../form-problems/form-problems.tsx';
 import { PaymentFields } from '../../payment/payment-fields.tsx';
 import { paymentFieldId } from '../../payment/payment-form.ts';
@@ -70,6 +71,7 @@ function OrderForm({ checkout }: { checkout: Checkout }) {
   return (
     <Form {...formProps} className={steps.form}>
       <Problems result={result} minAge={checkout.ageCheck?.minAge} />
+      <SignedInField />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="method" value={method?.id ?? 'shopCredit'} />
       <input type="hidden" name="credit" value={checkout.shopCredit?.used.amount ?? 0} />

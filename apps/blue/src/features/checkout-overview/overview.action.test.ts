@@ -2,8 +2,9 @@ import type { Checkout } from '@reprise/entities/checkout';
 import type { PlacedOrder, PlaceOrder } from '@reprise/entities/order';
 import { createTestPlatform, loaderArguments } from '@reprise/platform/test-doubles';
 import { describe, expect, it } from 'vitest';
+import { blueStore } from '../../store.ts';
 import { apiError } from '../../testing/api-error.ts';
-import { emptyCheckout } from '../../testing/checkouts.ts';
+import { emptyCheckout, noSession } from '../../testing/checkouts.ts';
 import { testCart, testItemUuid } from '../../testing/product-views.ts';
 import { action } from './overview.action.ts';
 
@@ -12,17 +13,20 @@ const { fingerprint } = emptyCheckout;
 const agreed = { key: testItemUuid, fingerprint, total: '29900', consents: 'terms', 'due-terms': 'yes' };
 type Place = (order: PlaceOrder, key: string) => Promise<PlacedOrder>;
 
-function setUp(place: Place, checkout: Partial<Checkout> = {}) {
+function prepare(place: Place, checkout: Partial<Checkout> = {}) {
   const platform = createTestPlatform({
     api: {
+      customer: { userMetaView: async () => noSession },
       orders: { place },
       blueCart: { cart: async () => testCart() },
-      checkout: { current: async () => ({ ...emptyCheckout, ...checkout }) },
+      checkout: { current: async () => ({ ...emptyCheckout, openSteps: [], ...checkout }) },
     },
   });
-  return (fields: Record<string, string>) =>
+  const submit = (fields: Record<string, string>) =>
     action(loaderArguments(platform, '/checkout/overview', { method: 'POST', body: new URLSearchParams(fields) }));
+  return { platform, submit };
 }
+const setUp = (...setting: Parameters<typeof prepare>) => prepare(...setting).submit;
 
 const refusing = (status: number, code: string) => () => Promise.reject(apiError(status, code));
 const locationOf = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : answer);
@@ -131,7 +135,8 @@ describe('the order button', () => {
     ['CHECKOUT_INCOMPLETE', '/checkout/address'],
     ['CHECKOUT_CHANGED', '/checkout/address'],
   ])('after %s leads to %s', async (code, path) => {
-    expect(locationOf(await setUp(refusing(409, code))({ ...agreed, method: 'paypal' }))).toBe(path);
+    const submit = setUp(refusing(409, code), { openSteps: ['address'] });
+    expect(locationOf(await submit({ ...agreed, method: 'paypal' }))).toBe(path);
   });
 
   it('takes the repairs of a changed checkout along, because the store is lost on the way', async () => {
@@ -147,6 +152,27 @@ describe('the order button', () => {
     const tooMany = Object.assign(apiError(429, 'RATE_LIMITED'), { retryAfterSeconds: 7_200 });
     const answer = await setUp(() => Promise.reject(tooMany))({ ...agreed, method: 'prepayment' });
     expect(answer).toMatchObject({ init: { status: 429 }, data: { failed: 'tooMany', waitSeconds: 7_200 } });
+  });
+
+  it.each(['TOTAL_CHANGED', 'ORDER_CHANGED', 'CONSENT_MISSING'])(
+    'shows what would be ordered now after %s',
+    async (code) => {
+      const dueConsents: Checkout['dueConsents'] = { version: 'de-1', ids: ['terms', 'known-defects'] };
+      const { platform, submit } = prepare(refusing(409, code), { dueConsents });
+      await submit({ ...agreed, method: 'paypal' });
+      expect(platform.area(blueStore).getState().checkout.checkout.data?.dueConsents).toEqual(dueConsents);
+    },
+  );
+
+  it('leads to the step that another tab has opened again', async () => {
+    const submit = setUp(refusing(409, 'ORDER_CHANGED'), { openSteps: ['payment'] });
+    expect(locationOf(await submit({ ...agreed, method: 'paypal' }))).toBe('/checkout/payment');
+  });
+
+  it('leads customers whose session has ended to the sign-in and back', async () => {
+    const submit = setUp(refusing(409, 'CART_EMPTY'));
+    const answer = await submit({ ...agreed, method: 'paypal', signedIn: 'yes' });
+    expect(locationOf(answer)).toBe('/auth?next=%2Fcheckout%2Foverview');
   });
 
   it.each([

@@ -11,7 +11,9 @@ import {
   redirect,
 } from '@reprise/platform';
 import * as z from 'zod/mini';
+import { leadToCart } from '../../checkout/ended-session.ts';
 import { redirectToNext } from '../../checkout/load-checkout.ts';
+import { reloadCheckout } from '../../checkout/reload-checkout.ts';
 import { redirectAfter } from '../../order/order-redirects.ts';
 import type { PaymentProblem, PaymentValues } from '../../payment/payment-form.ts';
 import { type ReadPayment, readPayment } from '../../payment/read-payment.ts';
@@ -49,7 +51,9 @@ const Agreement = z.object({
 });
 type Agreement = z.infer<typeof Agreement>;
 
-/** Codes after which the page shows what would be ordered now. */
+/** Codes after which the page shows what would be ordered now, and what has to be agreed to. */
+const showsAgain: readonly string[] = ['TOTAL_CHANGED', 'ORDER_CHANGED', 'CONSENT_MISSING', 'AGE_CHECK_FAILED'];
+
 const failures: Readonly<Record<string, OverviewResult['failed']>> = {
   TOTAL_CHANGED: 'changed',
   ORDER_CHANGED: 'changed',
@@ -74,13 +78,18 @@ const missingConsents = (error: unknown): OrderConsentId[] =>
       })
     : [];
 
-async function answerFailure(platform: Platform, error: unknown, result: OverviewResult) {
+async function answerFailure(platform: Platform, error: unknown, form: FormData, result: OverviewResult) {
   const { status, code } = failureOf(error);
   const { cart, checkout } = platform.area(blueStore).getState();
-  if (isAboutCart(code)) return redirect(platform.path('checkout_cart', {}), 303);
+  const path = platform.path('checkout_overview', {});
+  if (isAboutCart(code)) return leadToCart(platform, form, path);
   if (code === 'CHECKOUT_INCOMPLETE' || code === 'CHECKOUT_CHANGED') {
     await cart.load();
-    return redirectToNext(platform, await checkout.load(), platform.path('checkout_overview', {}));
+    return redirectToNext(platform, await checkout.load(), path);
+  }
+  if (showsAgain.includes(code)) {
+    const reloaded = await reloadCheckout(platform);
+    if (reloaded && reloaded.openSteps.length > 0) return redirectToNext(platform, reloaded, path);
   }
   if (code === 'CONSENT_MISSING')
     return data<OverviewResult>({ ...result, missing: missingConsents(error) }, { status });
@@ -140,6 +149,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { orders } = await platform.api();
     return redirectAfter(platform, await orders.place(orderOf(payment, agreement.data), key));
   } catch (error) {
-    return answerFailure(platform, error, result);
+    return answerFailure(platform, error, form, result);
   }
 }

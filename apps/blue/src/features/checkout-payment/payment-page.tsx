@@ -4,6 +4,7 @@ import { ArrowLeft, Button, ChoiceGroup, stepForm as css, Icon, LinkButton, Noti
 import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { isPaidByCredit } from '../../checkout/is-paid-by-credit.ts';
+import { SignedInField } from '../../checkout/signed-in-field.tsx';
 import { StepProblem } from '../../checkout/step-problem.tsx';
 import { PaymentMethodCard } from '../../payment/payment-method-card.tsx';
 import { blueStore } from '../../store.ts';
@@ -53,10 +54,12 @@ function MethodForm({ methods, chosen }: { methods: readonly PaymentMethod[]; ch
   const fetcher = useFetcher<PaymentResult>();
   const posted = useActionData<PaymentResult>();
   const result = fetcher.data ?? posted;
-  const problem = result?.problem === 'credit' ? undefined : result?.problem;
+  // What is wrong with shop credit is said beside it.
+  const problem = result?.problem === 'credit' || result?.credit !== undefined ? undefined : result?.problem;
   const message = problem && t(`checkout.payment.problem.${problem}`);
   return (
     <fetcher.Form method="post" className={css.form}>
+      <SignedInField />
       {message ? <StepProblem result={result} fieldId={groupId} message={message} /> : null}
       <ChoiceGroup id={groupId} legend={t('checkout.payment.legend')} error={message}>
         {methods.map((method) => (

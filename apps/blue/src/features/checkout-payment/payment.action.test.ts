@@ -3,7 +3,8 @@ import { createTestPlatform, loaderArguments } from '@reprise/platform/test-doub
 import { describe, expect, it } from 'vitest';
 import { blueStore } from '../../store.ts';
 import { apiError } from '../../testing/api-error.ts';
-import { emptyCheckout } from '../../testing/checkouts.ts';
+import { emptyCheckout, noSession } from '../../testing/checkouts.ts';
+import { testCart } from '../../testing/product-views.ts';
 import { action } from './payment.action.ts';
 
 function setUp(choosePayment: (body: { id: string }) => Promise<Checkout>) {
@@ -65,5 +66,28 @@ describe('the form of the payment', () => {
   ])('reports a choice that is %s', async (problem, fields, error) => {
     const { submit } = setUp(async () => Promise.reject(error));
     expect(await submit(fields)).toMatchObject({ data: { problem } });
+  });
+
+  it('keeps the amount of shop credit when the shop does not answer', async () => {
+    const useShopCredit = async () => Promise.reject(apiError(503, 'UNAVAILABLE'));
+    const platform = createTestPlatform({ api: { checkout: { useShopCredit } } });
+    const body = new URLSearchParams({ intent: 'shop-credit', credit: '12,5' });
+    const answer = await action(loaderArguments(platform, '/checkout/payment', { method: 'POST', body }));
+    expect(answer).toMatchObject({ data: { problem: 'unavailable', credit: '12,5' }, init: { status: 503 } });
+  });
+
+  it('leads to the sign-in and back when the session with the cart has ended', async () => {
+    const current = async (): Promise<Checkout> => ({ ...emptyCheckout, openSteps: ['cart', 'address'] });
+    const choosePayment = async () => Promise.reject(apiError(400, 'PAYMENT_METHOD_UNAVAILABLE'));
+    const platform = createTestPlatform({
+      api: {
+        blueCart: { cart: async () => testCart() },
+        checkout: { choosePayment, current },
+        customer: { userMetaView: async () => noSession },
+      },
+    });
+    const body = new URLSearchParams({ method: 'card', signedIn: 'yes' });
+    const answer = await action(loaderArguments(platform, '/checkout/payment', { method: 'POST', body }));
+    expect((answer as Response).headers.get('location')).toBe('/auth?next=%2Fcheckout%2Fpayment');
   });
 });

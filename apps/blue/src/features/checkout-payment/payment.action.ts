@@ -1,14 +1,16 @@
 import { euros } from '@reprise/entities/money';
 import { PaymentMethodId } from '@reprise/entities/payment-method';
 import { type ActionFunctionArgs, data, failureOf, type Platform, platformOf } from '@reprise/platform';
+import { leadToCart } from '../../checkout/ended-session.ts';
 import { redirectTo, redirectToNext } from '../../checkout/load-checkout.ts';
+import { reloadCheckout } from '../../checkout/reload-checkout.ts';
 import { blueStore } from '../../store.ts';
 import { creditIntent } from './credit-form.ts';
 
 /** Why the choice was not stored; each has a text. */
 export interface PaymentResult {
   problem: 'missing' | 'notAvailable' | 'unavailable' | 'credit';
-  /** The amount of shop credit as it was typed. */
+  /** The amount of shop credit as it was typed, if the problem is about it. */
   credit?: string;
 }
 
@@ -24,8 +26,15 @@ async function applyCredit(platform: Platform, form: FormData) {
   const cents = centsOf(credit);
   if (cents === undefined) return data<PaymentResult>({ problem: 'credit', credit }, { status: 422 });
   const { checkout } = platform.area(blueStore).getState();
-  const answer = await checkout.answer((api) => api.checkout.useShopCredit({ amount: euros(cents) }));
-  return redirectTo(platform, platform.path('checkout_payment', {}), answer);
+  try {
+    const answer = await checkout.answer((api) => api.checkout.useShopCredit({ amount: euros(cents) }));
+    return redirectTo(platform, platform.path('checkout_payment', {}), answer);
+  } catch (error) {
+    const { status } = failureOf(error);
+    // The page leads to the sign-in.
+    if (status === 401) throw error;
+    return data<PaymentResult>({ problem: 'unavailable', credit }, { status });
+  }
 }
 
 /** Stores the chosen method and leads to the next step. */
@@ -35,12 +44,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get('intent') === creditIntent) return applyCredit(platform, form);
   const method = PaymentMethodId.safeParse(form.get('method'));
   if (!method.success) return data<PaymentResult>({ problem: 'missing' }, { status: 422 });
+  const { checkout } = platform.area(blueStore).getState();
   try {
-    const { checkout } = platform.area(blueStore).getState();
     return redirectToNext(platform, await checkout.answer((api) => api.checkout.choosePayment({ id: method.data })));
   } catch (error) {
     const { status, code } = failureOf(error);
-    const problem = code === 'PAYMENT_METHOD_UNAVAILABLE' ? 'notAvailable' : 'unavailable';
-    return data<PaymentResult>({ problem }, { status });
+    if (code !== 'PAYMENT_METHOD_UNAVAILABLE') return data<PaymentResult>({ problem: 'unavailable' }, { status });
+    const reloaded = await reloadCheckout(platform);
+    if (reloaded?.openSteps.includes('cart')) return leadToCart(platform, form, new URL(request.url).pathname);
+    await checkout.loadPaymentMethods().catch(() => undefined);
+    return data<PaymentResult>({ problem: 'notAvailable' }, { status });
   }
 }

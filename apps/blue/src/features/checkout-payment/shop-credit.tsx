@@ -1,6 +1,6 @@
 import type { Checkout } from '@reprise/entities/checkout';
 import { useActionData, useFetcher, useFormat, usePlatform } from '@reprise/platform';
-import { Button, Heading, Surface, stepForm as steps, TextField } from '@reprise/ui';
+import { Button, Heading, Notice, Surface, stepForm as steps, TextField } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 import { creditIntent } from './credit-form.ts';
 import type { PaymentResult } from './payment.action.ts';
@@ -24,6 +24,8 @@ export function ShopCredit({ checkout: { shopCredit, totalPrice } }: { checkout:
   const isPending = fetcher.state !== 'idle';
   const result = fetcher.data ?? posted;
   const isUsed = used.amount > 0;
+  const isInvalid = result?.problem === 'credit';
+  const hasFailed = result?.problem === 'unavailable' && 'credit' in result;
   return (
     <Surface as="section" variant="accent" aria-labelledby="shop-credit">
       <fetcher.Form method="post" className={steps.form}>
@@ -35,6 +37,11 @@ export function ShopCredit({ checkout: { shopCredit, totalPrice } }: { checkout:
             ? t('checkout.credit.isUsed', { used: format.price(used), balance: format.price(balance) })
             : t('checkout.credit.balance', { balance: format.price(balance) })}
         </p>
+        {hasFailed ? (
+          <Notice variant="error" live="assertive">
+            {t('checkout.payment.problem.unavailable')}
+          </Notice>
+        ) : null}
         <input type="hidden" name="intent" value={creditIntent} />
         {isUsed ? (
           <input type="hidden" name="credit" value="0" />
@@ -47,7 +54,7 @@ export function ShopCredit({ checkout: { shopCredit, totalPrice } }: { checkout:
             label={t('checkout.credit.amount')}
             suffix="€"
             defaultValue={result?.credit ?? typedAmount(most, market.locale)}
-            error={result?.problem === 'credit' ? t('checkout.credit.invalid') : undefined}
+            error={isInvalid ? t('checkout.credit.invalid') : undefined}
           />
         )}
         <div>
