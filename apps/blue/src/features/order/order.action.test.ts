@@ -1,5 +1,6 @@
 import { createTestPlatform, loaderArguments } from '@reprise/platform/test-doubles';
 import { describe, expect, it } from 'vitest';
+import { blueStore } from '../../store.ts';
 import { apiError } from '../../testing/api-error.ts';
 import { testOrder } from '../../testing/orders.ts';
 import { action } from './order.action.ts';
@@ -13,6 +14,7 @@ async function cancel(answer: () => Promise<unknown>) {
   const platform = createTestPlatform({
     api: {
       orders: {
+        order: async () => testOrder({ state: 'dispatched' }),
         cancel: async (id: string) => {
           calls.push(id);
           await answer();
@@ -22,7 +24,8 @@ async function cancel(answer: () => Promise<unknown>) {
     },
   });
   const body = new URLSearchParams();
-  return { calls, result: await action(loaderArguments(platform, path, { method: 'POST', body })) };
+  const shown = () => platform.area(blueStore).getState().order.order.data?.state;
+  return { calls, shown, result: await action(loaderArguments(platform, path, { method: 'POST', body })) };
 }
 
 describe('an order', () => {
@@ -38,5 +41,10 @@ describe('an order', () => {
   ] as const)('says why it is not cancelled (%i %s)', async (status, code, failed) => {
     const { result } = await cancel(() => Promise.reject(apiError(status, code)));
     expect(result).toMatchObject({ data: { failed } });
+  });
+
+  it('is shown as it is now when it is too late to cancel it', async () => {
+    const { shown } = await cancel(() => Promise.reject(apiError(409, 'ORDER_NOT_CANCELLABLE')));
+    expect(shown()).toBe('dispatched');
   });
 });

@@ -8,6 +8,7 @@ import {
   routeParams,
 } from '@reprise/platform';
 import { orderPath } from '../../order/order-redirects.ts';
+import { blueStore } from '../../store.ts';
 
 /** Why the order was not cancelled, or its return has no label. */
 export interface OrderActionResult {
@@ -34,7 +35,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(orderPath(platform, orderUuid), 303);
   } catch (error) {
     const { status, code } = failureOf(error);
-    const failed = code === 'ORDER_NOT_CANCELLABLE' ? 'tooLate' : 'unavailable';
-    return data<OrderActionResult>({ failed }, { status });
+    if (code !== 'ORDER_NOT_CANCELLABLE') return data<OrderActionResult>({ failed: 'unavailable' }, { status });
+    // Browsers load nothing after an answer with an error status.
+    await platform
+      .area(blueStore)
+      .getState()
+      .order.load(orderUuid)
+      .catch(() => undefined);
+    return data<OrderActionResult>({ failed: 'tooLate' }, { status });
   }
 }
