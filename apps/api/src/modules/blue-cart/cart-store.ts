@@ -157,18 +157,23 @@ export async function countUnits(db: Kysely<Database>, owner: CartOwner): Promis
 /**
  * Moves the items of an anonymous session's carts to the new owner's carts of the same markets, in the order they were
  * added. No item is lost: the cart may hold more units afterwards than could be added one by one. The session's coupon
- * replaces the customer's, because it was chosen later.
+ * replaces the customer's, because it was chosen later. The version is higher than those of both carts, since open pages
+ * ignore carts that are older than theirs.
  */
 export async function mergeBlueCarts(trx: Transaction<Database>, sessionId: string, owner: Owner): Promise<void> {
   const carts = trx
     .selectFrom('blue_carts')
-    .select(['id', 'market', 'coupon_code'])
+    .select(['id', 'market', 'coupon_code', 'version'])
     .where('session_id', '=', sessionId);
-  for (const { id, market, coupon_code } of await carts.orderBy('market').forUpdate().execute()) {
+  for (const { id, market, coupon_code, version } of await carts.orderBy('market').forUpdate().execute()) {
     const cart = await lockOrCreateCart(trx, { ...owner, market });
     await trx.updateTable('blue_cart_items').set({ cart_id: cart.id }).where('cart_id', '=', id).execute();
     await trx.deleteFrom('blue_carts').where('id', '=', id).execute();
     if (coupon_code !== null) await setCoupon(trx, cart.id, coupon_code);
-    await raiseVersion(trx, cart.id);
+    await trx
+      .updateTable('blue_carts')
+      .set({ version: Math.max(version, cart.version) + 1 })
+      .where('id', '=', cart.id)
+      .execute();
   }
 }

@@ -353,4 +353,15 @@ describe('signing in', () => {
     expect(cart.items.map((item) => item.price.amount)).toEqual([10_000, 500]);
     expect((await visitor.post('/api/user-meta-view', { withCart: false })).body).toMatchObject({ blueCartCount: 2 });
   });
+
+  test('gives the cart a higher version than open pages have seen', async () => {
+    const { visitor, email, password } = await signUp(shop);
+    await visitor.post('/api/logout');
+    const item = await phone({ quantity: 3 });
+    await add(visitor, item);
+    await add(visitor, item);
+    const seen = cartOf(await add(visitor, item)).version;
+    await visitor.post('/api/login', { email, password });
+    expect(cartOf(await visitor.get('/api/cart')).version).toBeGreaterThan(seen);
+  });
 });
