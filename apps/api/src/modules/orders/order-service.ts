@@ -11,7 +11,7 @@ import {
   PaymentProviderUnavailableError,
   PaymentRequestRefusedError,
   paymentUnavailable,
-  reservedMs,
+  reservedUntil,
   unavailableReason,
 } from '../payments/index.ts';
 import type { Session } from '../session/index.ts';
@@ -78,12 +78,17 @@ export function createOrderService(
     return offerPaymentMethods({ payments, publicUrl: config.PAYMENT_PUBLIC_URL }, shopper, payableOrder(order));
   }
 
-  /** Starts another attempt to pay and reverses the earlier ones. Throws 409 ORDER_NOT_PAYABLE. */
+  /**
+   * Starts another attempt to pay and reverses the earlier ones. Throws 409 ORDER_NOT_PAYABLE, PAYMENT_METHOD_UNAVAILABLE or
+   * IDEMPOTENCY_KEY_REUSED.
+   */
   async function pay(id: string, input: PaymentInput, key: string): Promise<PlacedOrder> {
     const { payment, order } = await db.transaction().execute(async (trx) => {
       const locked = await lockOrder(trx, id);
       if (!locked) throw orderNotFound();
       const same = (await loadPayments(trx, id)).find(({ attempt_key }) => attempt_key === key);
+      if (same && same.method !== input.id)
+        throw refused('IDEMPOTENCY_KEY_REUSED', 'The key belongs to an attempt by another method.');
       if (same) return { payment: same, order: locked };
       const now = clock();
       if (locked.state !== 'awaitingPayment' || locked.payment_expires_at <= now)
@@ -91,7 +96,8 @@ export function createOrderService(
       if (unavailableReason(input.id, payableOrder(locked)))
         throw refused('PAYMENT_METHOD_UNAVAILABLE', 'The order cannot be paid by this method.');
       const created = await insertPayment(trx, { order: locked, key, method: input.id, now });
-      const until = new Date(Math.max(locked.payment_expires_at.getTime(), now.getTime() + reservedMs(input.id)));
+      const end = reservedUntil(input.id, { placedAt: locked.placed_at, now });
+      const until = new Date(Math.max(end.getTime(), locked.payment_expires_at.getTime()));
       await trx.updateTable('orders').set({ payment_expires_at: until }).where('id', '=', id).execute();
       await extendReservation(trx, locked.reservation_key, new Date(until.getTime() + reservationGraceMs));
       await driver.handle(trx, id, { to: 'order', event: 'startPayment', actor: 'shopper', paymentId: created.id });

@@ -49,6 +49,33 @@ describe('another attempt to pay', () => {
     expect(expires_at.getTime()).toBeGreaterThan(end.getTime() + minuteMs);
   });
 
+  it('never reserves the units for more than two weeks after the order', async () => {
+    const { visitor, placed } = await shop.order({ id: 'prepayment' });
+    const { orderUuid } = placed;
+    const endAfterAttemptOn = async (day: number) => {
+      shop.api.setNow(new Date(testNow.getTime() + day * dayMs));
+      expect(await pay(visitor, orderUuid, { id: 'prepayment' })).toMatchObject({ status: 200 });
+      const end = Date.parse((await shop.read(visitor, orderUuid)).paymentExpiresAt ?? '');
+      return (end - testNow.getTime()) / dayMs;
+    };
+    expect(await endAfterAttemptOn(6)).toBe(13);
+    expect(await endAfterAttemptOn(12)).toBe(14);
+    expect(await endAfterAttemptOn(13)).toBe(14);
+  });
+
+  it('keeps its method under its key', async () => {
+    const { visitor, placed } = await shop.order(await shop.card(cards.refused));
+    const attempt = (payment: PaymentInput, key: string) =>
+      visitor.post(`/api/orders/${placed.orderUuid}/payments`, { payment }, { 'idempotency-key': key });
+    const key = randomUUID();
+    const first = await attempt({ id: 'paypal' }, key);
+    expect(await attempt({ id: 'prepayment' }, key)).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    });
+    expect((await attempt({ id: 'paypal' }, key)).body).toEqual(first.body);
+  });
+
   it('needs a method that the order allows', async () => {
     const { visitor, placed } = await shop.order(await shop.card(cards.refused), { delivery: 'express' });
     expect(await pay(visitor, placed.orderUuid, { id: 'prepayment' })).toMatchObject({

@@ -11,7 +11,7 @@ import { dayIn } from '../../market-day.ts';
 import { createOrderedCarts, emptyOrderedCart, type OrderedCart, type OwnedVisit } from '../blue-cart/index.ts';
 import { type CompleteCheckout, closeCheckout } from '../checkout/index.ts';
 import { taxClassOf } from '../invoices/index.ts';
-import { reservedMs } from '../payments/index.ts';
+import { reservedUntil } from '../payments/index.ts';
 import { lockCustomer } from '../session/index.ts';
 import { NotEnoughCreditError } from '../shop-credit/index.ts';
 import { reserveStock } from '../stock/index.ts';
@@ -139,7 +139,7 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
         request_hash: requestHash(order),
         state: 'awaitingPayment',
         reservation_key: `order:${id}`,
-        payment_expires_at: new Date(now.getTime() + reservedMs(checkout.paymentMethodId)),
+        payment_expires_at: reservedUntil(checkout.paymentMethodId, { placedAt: now, now }),
         billing_address: JSON.stringify(checkout.billing),
         shipping_address: JSON.stringify(checkout.shipping),
         delivery_method: checkout.deliveryMethodId,

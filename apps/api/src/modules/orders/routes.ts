@@ -89,7 +89,12 @@ function registerPaying(app: FastifyInstance, { sessions, limits, orders, wake }
     params: OrderParams,
     body: PayOrder,
     response: PlacedOrder,
-    errors: { ORDER_NOT_FOUND: 404, ORDER_NOT_PAYABLE: 409, PAYMENT_METHOD_UNAVAILABLE: 409 },
+    errors: {
+      ORDER_NOT_FOUND: 404,
+      ORDER_NOT_PAYABLE: 409,
+      PAYMENT_METHOD_UNAVAILABLE: 409,
+      IDEMPOTENCY_KEY_REUSED: 409,
+    },
     async handler({ params, body, request, reply }) {
       const key = idempotencyKeyOf(request);
       const session = await sessions.ensure(request, reply);

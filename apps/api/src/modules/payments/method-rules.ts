@@ -53,5 +53,12 @@ export function unavailableReason(id: PaymentMethodId, checkout: PayableCheckout
   return undefined;
 }
 
+/** However many attempts to pay follow, the units of an order are reserved for at most this long. */
+const maxReservedMs = 14 * dayMs;
+
+/** Until when the units of an order that was placed at `placedAt` stay reserved for an attempt to pay that starts now. */
+export const reservedUntil = (id: PaidBy, { placedAt, now }: { placedAt: Date; now: Date }): Date =>
+  new Date(Math.min(now.getTime() + reservedMs(id), placedAt.getTime() + maxReservedMs));
+
 /** How long the units of an order stay reserved for a payment method, in milliseconds. Shop credit pays at once. */
-export const reservedMs = (id: PaidBy): number => (id === 'shopCredit' ? onProviderPage : methodRules[id].reservedMs);
+const reservedMs = (id: PaidBy): number => (id === 'shopCredit' ? onProviderPage : methodRules[id].reservedMs);

@@ -71,6 +71,11 @@ describe('an order that is not paid', () => {
     expect(locationOf(await submit({ key, method: 'paypal' }))).toBe(order);
   });
 
+  it('loads the page again when its key was used', async () => {
+    const { submit } = setUp(() => Promise.reject(apiError(409, 'IDEMPOTENCY_KEY_REUSED')));
+    expect(locationOf(await submit({ key, method: 'paypal' }))).toBe(path);
+  });
+
   it('says when to try again after too many attempts', async () => {
     const tooMany = Object.assign(apiError(429, 'RATE_LIMITED'), { retryAfterSeconds: 600 });
     const { submit } = setUp(() => Promise.reject(tooMany));

@@ -2,7 +2,7 @@ import type { ApiClients } from '@reprise/api-clients';
 import { PaymentReturn, type PlacedOrder } from '@reprise/entities/order';
 import { type ActionFunctionArgs, data, failureOf, platformOf, redirect, routeParams } from '@reprise/platform';
 import * as z from 'zod/mini';
-import { orderPath, redirectAfter } from '../../order/order-redirects.ts';
+import { orderPath, paymentPath, redirectAfter } from '../../order/order-redirects.ts';
 import type { PaymentProblem, PaymentValues } from '../../payment/payment-form.ts';
 import { readPayment } from '../../payment/read-payment.ts';
 import { tooManyOrdersWait } from '../../payment/too-many-orders.ts';
@@ -46,6 +46,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { status, code } = failureOf(error);
     if (code === 'ORDER_NOT_PAYABLE' || code === 'PAYMENT_RETURN_INVALID')
       return redirect(orderPath(platform, orderUuid), 303);
+    // Another attempt has been made under the key. The page is loaded again, with a new one.
+    if (code === 'IDEMPOTENCY_KEY_REUSED') return redirect(paymentPath(platform, orderUuid), 303);
     const waitSeconds = tooManyOrdersWait(error);
     const result = { values: readPayment(form).values, problems: [] };
     if (waitSeconds !== undefined)
