@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
-import { action, continueSessionOn, typeAddress, typedAddress } from '../fixtures/checkout.ts';
+import { action, addresses, continueSessionOn, typeAddress, typedAddress } from '../fixtures/checkout.ts';
 import { mailedLink } from '../fixtures/mailbox.ts';
 import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading, open, untilHydrated } from '../fixtures/page.ts';
 import { cardFields, enterCard, provokeFault, testCards } from '../fixtures/payments.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { callApi } from '../fixtures/visitor.ts';
 
 const overview = '/checkout/overview';
 const order = (key: string, language?: 'en') => textOf('blue', `order.${key}`, {}, language);
@@ -134,6 +135,36 @@ test('pressing twice, and in two tabs, places one order', async ({ page, context
   await orderButton(second).click();
   await expect(mainHeading(second)).toHaveText(order('status.transfer.title'));
   expect(second.url()).toBe(page.url());
+});
+
+test.describe('an order that another tab has changed', () => {
+  test.use({ expectedProblems: /the server responded with a status of 409/ });
+
+  test('is shown again before it is placed', async ({ page, baseURL }) => {
+    await checkoutOf(page.request, baseURL, 'prepayment');
+    await openOverview(page);
+    await terms(page).check();
+    const elsewhere = {
+      ...addresses.de,
+      city: 'Bremen',
+      postalCode: '28195',
+      kind: 'shipping-and-billing',
+      destination: { type: 'street' },
+    };
+    const changed = await callApi(page.request, baseURL ?? '', 'put', '/api/checkout/address', elsewhere);
+    expect(changed.ok(), await changed.text()).toBe(true);
+    await orderButton(page).click();
+    await expect(page.getByText(order('overview.failed.changed'))).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/28195 Bremen/)
+        .first(),
+    ).toBeVisible();
+    await expect(terms(page)).not.toBeChecked();
+    await agreeAndOrder(page);
+    await expect(mainHeading(page)).toHaveText(order('status.transfer.title'));
+  });
 });
 
 test('by keyboard: what is missing is named, and Enter in the card orders', async ({ page, baseURL }) => {

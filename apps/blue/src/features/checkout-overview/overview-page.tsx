@@ -103,7 +103,12 @@ function OrderForm({ checkout }: { checkout: Checkout }) {
       {checkout.ageCheck ? (
         <AgeCheck check={checkout.ageCheck} typed={result?.birthDate} problem={result?.age} />
       ) : null}
-      <Consents ids={checkout.dueConsents.ids} agreed={result?.agreed ?? []} missing={result?.missing ?? []} />
+      <Consents
+        key={checkout.fingerprint}
+        ids={checkout.dueConsents.ids}
+        agreed={result?.agreed ?? []}
+        missing={result?.missing ?? []}
+      />
       <div className={css.order}>
         <Button type="submit" size="l" block pending={isPending}>
           {t('order.overview.button')}

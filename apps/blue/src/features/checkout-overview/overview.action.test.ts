@@ -176,12 +176,12 @@ describe('the order button', () => {
   });
 
   it.each([
-    ['TOTAL_CHANGED', 'changed'],
-    ['ORDER_CHANGED', 'changed'],
-    ['IDEMPOTENCY_KEY_REUSED', 'alreadyPlaced'],
-    ['INTERNAL', 'unavailable'],
-  ])('explains %s', async (code, failed) => {
+    ['TOTAL_CHANGED', 'changed', []],
+    ['ORDER_CHANGED', 'changed', []],
+    ['IDEMPOTENCY_KEY_REUSED', 'alreadyPlaced', ['terms']],
+    ['INTERNAL', 'unavailable', ['terms']],
+  ])('explains %s, and asks again for consents to an order that has changed', async (code, failed, consents) => {
     const answer = await setUp(refusing(409, code))({ ...agreed, method: 'paypal' });
-    expect(answer).toMatchObject({ data: { failed, agreed: ['terms'] } });
+    expect(answer).toMatchObject({ data: { failed, agreed: consents } });
   });
 });

@@ -96,7 +96,10 @@ async function answerFailure(platform: Platform, error: unknown, form: FormData,
   if (code === 'AGE_CHECK_FAILED') return data<OverviewResult>({ ...result, age: ageProblemOf(error) }, { status });
   const waitSeconds = tooManyOrdersWait(error);
   if (waitSeconds !== undefined) return data<OverviewResult>({ ...result, failed: 'tooMany', waitSeconds }, { status });
-  return data<OverviewResult>({ ...result, failed: failures[code] ?? 'unavailable' }, { status });
+  const failed = failures[code] ?? 'unavailable';
+  // What was agreed to was another order.
+  const agreed = failed === 'changed' ? [] : result.agreed;
+  return data<OverviewResult>({ ...result, agreed, failed }, { status });
 }
 
 const orderOf = (
