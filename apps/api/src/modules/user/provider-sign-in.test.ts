@@ -382,6 +382,14 @@ describe('a signed-in customer', () => {
     expect((await other.get('/api/customers/identities')).status).toBe(401);
   });
 
+  test('without a password cannot confirm one, which would count as entered', async () => {
+    const visitor = visit();
+    await signInWith(visitor, 'google');
+    const confirmed = await visitor.post('/api/sessions/confirm', { currentPassword: 'anything at all' });
+    expect(confirmed).toMatchObject({ status: 403, body: { code: 'PASSWORD_WRONG' } });
+    expect((await visitor.get('/api/bank-accounts')).body).toMatchObject({ needsPassword: true });
+  });
+
   test('with a password does not end sessions without it', async () => {
     const visitor = await customer();
     const end = await visitor.post('/api/sessions/end', { session: 'others' });

@@ -5,6 +5,7 @@ import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { endCustomerSessions, forgetDevices, listSessions, renewSession } from '../session/index.ts';
 import type { RefuseBreached } from './breached-passwords.ts';
+import type { Customer } from './customer-queries.ts';
 import { requireRecentSignIn } from './recent-sign-in.ts';
 import { createSecurityService } from './security-service.ts';
 import { note, visitOf } from './visit.ts';
@@ -16,24 +17,19 @@ export function registerSecurity(app: FastifyInstance, context: AppContext & { r
   const { sessions, devices, limits, db, clock } = context;
   const security = createSecurityService({ ...context, brand: context.config.BRAND });
 
+  /** Throws 403 PASSWORD_WRONG, also for a customer without a password. */
+  const checkPassword = (request: FastifyRequest, customer: Customer, password: string) =>
+    limits.tryPassword(clientOf(request.ip), customer.email_key, () => security.checkPassword(customer, password));
+
   /**
    * The session of a customer who has entered the password, or has none and signed in a moment ago. Throws 403
    * PASSWORD_WRONG or REAUTHENTICATION_REQUIRED.
    */
-  async function confirmedSession(
-    { currentPassword = '' }: ConfirmPassword | EndSessions,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
+  async function confirmedSession({ currentPassword = '' }: EndSessions, request: FastifyRequest, reply: FastifyReply) {
     const session = await sessions.customer(request, reply);
     const customer = await security.findOwner(session);
-    if (customer.password_hash === null) {
-      requireRecentSignIn(session, clock());
-      return session;
-    }
-    await limits.tryPassword(clientOf(request.ip), customer.email_key, () =>
-      security.checkPassword(customer, currentPassword),
-    );
+    if (customer.password_hash === null) requireRecentSignIn(session, clock());
+    else await checkPassword(request, customer, currentPassword);
     return session;
   }
 
@@ -82,7 +78,9 @@ export function registerSecurity(app: FastifyInstance, context: AppContext & { r
     body: ConfirmPassword,
     errors,
     async handler({ body, request, reply }) {
-      const session = await confirmedSession(body, request, reply);
+      const session = await sessions.customer(request, reply);
+      // Without a password nothing was entered, and a renewed session would count as if it had been (rule sign-in-38).
+      await checkPassword(request, await security.findOwner(session), body.currentPassword);
       const renewed = await db.transaction().execute((trx) => renewSession(trx, session, clock()));
       sessions.replace(request, reply, renewed);
     },
