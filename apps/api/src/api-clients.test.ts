@@ -108,6 +108,32 @@ const examples: {
     identities: [],
     startProviderLink: ['google', { previousUrl: '/my/security?done=link' }],
     unlinkProvider: ['google'],
+    startPasskeySignIn: [],
+    signInWithPasskey: [
+      {
+        credential: {
+          id: token,
+          rawId: token,
+          type: 'public-key',
+          response: { clientDataJSON: token, authenticatorData: token, signature: token, userHandle: token },
+        },
+      },
+    ],
+    passkeys: [],
+    startPasskey: [],
+    addPasskey: [
+      {
+        name: 'Laptop',
+        credential: {
+          id: token,
+          rawId: token,
+          type: 'public-key',
+          response: { clientDataJSON: token, attestationObject: token },
+        },
+      },
+    ],
+    renamePasskey: [uuid, 'Laptop'],
+    removePasskey: [uuid],
     logout: [],
     register: [{ ...account, password: 'a long enough password', newsletter: false }],
     confirmationState: [token],

@@ -3,6 +3,13 @@ import type { Language } from '@reprise/entities/language';
 import { type CustomerOrdersQuery, OrdersView, ReorderResult } from '@reprise/entities/order-summary';
 import type { PageQuery } from '@reprise/entities/parameters';
 import {
+  CustomerPasskeys,
+  type NewPasskey,
+  PasskeyCreation,
+  PasskeyRequest,
+  type PasskeySignIn,
+} from '@reprise/entities/passkey';
+import {
   CustomerIdentities,
   type NameForProvider,
   type OpenIdProvider,
@@ -64,6 +71,17 @@ export const createCustomerClient = (http: Http) => ({
   startProviderLink: (provider: OpenIdProvider, body: StartProviderSignIn) =>
     http.send('post', `/api/customers/identities/${provider}/start`, StartedProviderSignIn, { body }),
   unlinkProvider: (provider: SignInProvider) => http.send('delete', `/api/customers/identities/${provider}`, undefined),
+  /** What the browser needs to sign in with a passkey, which `signInWithPasskey` then sends. */
+  startPasskeySignIn: () => http.send('post', '/api/sign-in-with-passkey/start', PasskeyRequest),
+  signInWithPasskey: (body: PasskeySignIn) =>
+    http.send('post', '/api/sign-in-with-passkey', LoginData, { body, renewsSession: true }),
+  passkeys: (options?: CallOptions) => http.get('/api/passkeys', CustomerPasskeys, options),
+  /** What the browser needs to create a passkey, which `addPasskey` then registers. */
+  startPasskey: () => http.send('post', '/api/passkeys/start', PasskeyCreation),
+  addPasskey: (body: NewPasskey) => http.send('post', '/api/passkeys', undefined, { body }),
+  renamePasskey: (id: string, name: string) =>
+    http.send('put', `/api/passkeys/${id}`, undefined, { body: { name }, repeatable: true }),
+  removePasskey: (id: string) => http.send('delete', `/api/passkeys/${id}`, undefined),
   logout: () => http.send('post', '/api/logout', undefined, { renewsSession: true }),
   register: (body: RegisterRequest) => http.send('post', '/api/register', undefined, { body, ...accessForm }),
   /** Checks whether the mailed link is still valid; changes nothing. */

@@ -36,7 +36,7 @@ export function AuthProblems({ id, result }: FieldsProps) {
     <>
       {result?.problem === 'verify' ? <FormVerification result={result} /> : null}
       {result?.problem && result.problem !== 'verify' ? (
-        <Notice variant="error" live="assertive">
+        <Notice variant={result.problem === 'passkeyCancelled' ? 'info' : 'error'} live="assertive">
           {t(`auth.problems.${result.problem}`)}
         </Notice>
       ) : null}

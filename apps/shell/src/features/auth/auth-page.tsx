@@ -4,6 +4,7 @@ import { useT } from '../../texts.ts';
 import { ConfirmForm, ForgotForm, RegisterForm, ResetForm, UsedConfirmation } from './account-forms.tsx';
 import type { AuthView } from './auth.loader.ts';
 import type { AuthForm, AuthResult } from './auth-result.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { ProviderStepForm } from './provider-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -31,6 +32,7 @@ export function AuthPage() {
       ) : (
         <CurrentForm form={form} view={view} posted={posted} />
       )}
+      {form === 'signIn' ? <PasskeyButton next={next} platform={platform} /> : null}
       {hasTabs ? <ProviderButtons providers={view.providers} signIn={signIn} next={next} platform={platform} /> : null}
     </CardPage>
   );

@@ -21,6 +21,9 @@ export const authProblems = [
   'tokenInvalid',
   'tokenExpired',
   'tooMany',
+  'passkeyCancelled',
+  'passkeyFailed',
+  'passkeyUnknown',
   'away',
 ] as const;
 /** `verify`: a proof of work lifts the limit. */
@@ -55,6 +58,8 @@ const problemOfCode: Readonly<Record<string, AuthProblem>> = {
   TOKEN_INVALID: 'tokenInvalid',
   TOKEN_EXPIRED: 'tokenExpired',
   RATE_LIMITED: 'tooMany',
+  SIGN_IN_FAILED: 'passkeyUnknown',
+  CHALLENGE_INVALID: 'passkeyFailed',
 };
 
 const problemOfField: Readonly<Record<string, FieldProblem>> = {

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, isApiError, type Platform, platformOf } from '@reprise/platform';
 import { safePath } from '../../routing/next-path.ts';
-import { getT } from '../../texts.ts';
-import { type AuthForm, type AuthResult, problemOf } from './auth-result.ts';
+import type { AuthForm, AuthResult } from './auth-result.ts';
+import { signInWithPasskey } from './passkey-sign-in.action.ts';
 import { type Read, readCode, readSignIn, typedValues } from './read-auth-form.ts';
+import { refused } from './refused.ts';
 import { signedIn } from './signed-in.ts';
 
 type Customer = Awaited<ReturnType<Platform['api']>>['customer'];
@@ -12,10 +13,16 @@ const destinationOf = (form: FormData) => ({
   platform: String(form.get('platform') ?? ''),
 });
 
-/** POST /login_check: signs in with e-mail and password, and then with the mailed code if the browser is unknown. */
+/**
+ * POST /login_check: signs in with a passkey, or with e-mail and password, and then with the mailed code if the browser is
+ * unknown.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   const form = await request.formData();
+  if (form.get('method') === 'passkey') {
+    return signInWithPasskey(platform, form, { form: 'signIn', ...destinationOf(form) });
+  }
   if (form.has('code')) {
     return submit(platform, form, 'code', readCode(form), (customer, { code }) => customer.confirmSignIn(code));
   }
@@ -38,15 +45,4 @@ async function submit<T>(
     return refused(platform, again, error);
   }
   return (await signedIn(platform, form)) ?? data<AuthResult>({ form: name, done: true });
-}
-
-function refused(platform: Platform, again: AuthResult, error: unknown) {
-  const { status, ...problem } = problemOf(error);
-  if (platform.side === 'browser' && problem.problem !== 'verify') {
-    const message = getT(platform.i18n)('loginComponent.error.api.default');
-    platform.toast({ id: 'sign-in', variant: 'error', message });
-  }
-  // Without a code that can still be used, the password has to be entered again.
-  const form = problem.problem === 'codeExpired' ? 'signIn' : again.form;
-  return data<AuthResult>({ ...again, form, ...problem }, { status });
 }

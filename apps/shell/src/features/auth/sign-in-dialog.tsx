@@ -4,6 +4,7 @@ import { Dialog, Stack, Text, TextLink } from '@reprise/ui';
 import { useEffect, useState } from 'react';
 import { storeIntent } from '../../intents/store-intent.ts';
 import { useT } from '../../texts.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { ProviderStepForm } from './provider-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -47,6 +48,7 @@ export function SignInDialog() {
               {t('auth.forgot')}
             </TextLink>
           </SignInForm>
+          <PasskeyButton next={next} platform="" stay />
           <ProviderButtons providers={providers} signIn={byProvider} next={next} platform="" />
           <Text>
             {t('auth.newHere')}{' '}
