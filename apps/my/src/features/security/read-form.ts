@@ -1,8 +1,9 @@
+import { PasskeyParams, RenamedPasskey } from '@reprise/entities/passkey';
 import { OpenIdProvider, ProviderReturn, SignInProvider } from '@reprise/entities/provider-sign-in';
 import { ConfirmPassword, EndSessions, PasswordChange } from '@reprise/entities/session';
-import { type PasswordErrors, passwordFields } from './security-result.ts';
+import { type FieldErrors, securityFields } from './security-result.ts';
 
-export type Read<Data> = { data: Data } | { errors: PasswordErrors };
+export type Read<Data> = { data: Data } | { errors: FieldErrors };
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
 
@@ -12,12 +13,12 @@ interface Issue {
 }
 
 /** The problems of the password fields; empty if another part of the form is invalid. */
-function errorsOf(issues: readonly Issue[], form: FormData): PasswordErrors {
-  const errors: PasswordErrors = {};
+function errorsOf(issues: readonly Issue[], form: FormData): FieldErrors {
+  const errors: FieldErrors = {};
   for (const { code, path } of issues) {
-    const name = passwordFields.find((field) => field === path[0]);
+    const name = securityFields.find((field) => field === path[0]);
     if (!name) continue;
-    if (textOf(form, name) === '') errors[name] = 'missing';
+    if (textOf(form, name).trim() === '') errors[name] = 'missing';
     else errors[name] ??= code === 'too_small' ? 'tooShort' : 'tooLong';
   }
   return errors;
@@ -60,6 +61,27 @@ export const readLink = (form: FormData): Read<Confirmed<OpenIdProvider>> =>
 /** Reads which provider to unlink. */
 export const readUnlink = (form: FormData): Read<Confirmed<SignInProvider>> =>
   withPassword(form, SignInProvider.safeParse(form.get('provider')).data);
+
+/** Reads the name of a new passkey. */
+export function readNewPasskey(form: FormData): Read<Confirmed<string>> {
+  const { success, data, error } = RenamedPasskey.safeParse({ name: textOf(form, 'name').trim() });
+  const named = success ? {} : errorsOf(error.issues, form);
+  const confirmed = withPassword(form, data?.name ?? '');
+  if ('errors' in confirmed) return { errors: { ...named, ...confirmed.errors } };
+  return success ? confirmed : { errors: named };
+}
+
+/** Reads which passkey gets which name. */
+export function readRenamedPasskey(form: FormData): Read<{ id: string; name: string }> {
+  const id = PasskeyParams.safeParse({ id: textOf(form, 'passkey') }).data?.id;
+  if (id === undefined) return { errors: {} };
+  const { success, data, error } = RenamedPasskey.safeParse({ name: textOf(form, 'name').trim() });
+  return success ? { data: { id, name: data.name } } : { errors: errorsOf(error.issues, form) };
+}
+
+/** Reads which passkey to remove. */
+export const readRemovedPasskey = (form: FormData): Read<Confirmed<string>> =>
+  withPassword(form, PasskeyParams.safeParse({ id: textOf(form, 'passkey') }).data?.id);
 
 /** What a popup has handed over. */
 export function readReturn(form: FormData): { returned: ProviderReturn; token: string } | undefined {

@@ -1,25 +1,27 @@
 import { minPasswordCharacters } from '@reprise/entities/constants/users';
 import { PasswordField } from '@reprise/ui';
 import { type getT, useT } from '../../texts.ts';
-import type { PasswordFieldName, PasswordProblem, SecurityForm, SecurityResult } from './security-result.ts';
+import type { FieldProblem, SecurityField, SecurityResult } from './security-result.ts';
 
 /** Keys of the labels. */
 export const fieldLabels = {
   currentPassword: 'security.currentPassword',
   password: 'security.newPassword',
-} as const satisfies Record<PasswordFieldName, string>;
+  name: 'security.passkeyName',
+} as const satisfies Record<SecurityField, string>;
 
-export const fieldIdOf = (form: SecurityForm, name: PasswordFieldName): string => `${form}-${name}`;
+/** `form` tells the forms of the page apart. */
+export const fieldIdOf = (form: string, name: SecurityField): string => `${form}-${name}`;
 
 /** The text of a field's problem, which says what to enter. */
-export const errorText = (t: ReturnType<typeof getT>, problem: PasswordProblem): string =>
+export const errorText = (t: ReturnType<typeof getT>, problem: FieldProblem): string =>
   problem === 'tooShort'
     ? t('security.errors.tooShort', { min: minPasswordCharacters })
     : t(`security.errors.${problem}`);
 
 interface SecretFieldProps {
-  form: SecurityForm;
-  name: PasswordFieldName;
+  form: string;
+  name: Exclude<SecurityField, 'name'>;
   result: SecurityResult | undefined;
 }
 

@@ -4,12 +4,18 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../texts.ts';
 import { errorText, fieldIdOf, fieldLabels } from './secret-field.tsx';
 import css from './security-page.module.css';
-import { passwordFields, type SecurityForm, type SecurityResult } from './security-result.ts';
+import {
+  type CardForm,
+  type SecurityForm,
+  type SecurityProblem,
+  type SecurityResult,
+  securityFields,
+} from './security-result.ts';
 
 type SecurityFetcher = ReturnType<typeof useFetcher<SecurityResult>>;
 
 interface SecuredFormProps {
-  form: SecurityForm;
+  form: CardForm;
   /** The forms whose success is reported here, after a submission without JavaScript. */
   reports?: readonly SecurityForm[];
   /** For a form that its owner sends and listens to. */
@@ -51,7 +57,7 @@ export function SecuredForm({ form, reports = [form], onSubmit, outside, childre
 }
 
 /** Heading and text of a form's card. */
-export function CardHead({ form }: { form: SecurityForm }) {
+export function CardHead({ form }: { form: CardForm }) {
   const t = useT();
   return (
     <Stack gap={2}>
@@ -70,14 +76,17 @@ export function Done({ forms }: { forms: readonly SecurityForm[] }) {
   return done && forms.includes(done) ? <Notice variant="success">{t(`security.${done}.done`)}</Notice> : null;
 }
 
+/** Visitors did these themselves, and know. */
+const harmless: ReadonlySet<SecurityProblem> = new Set(['closed', 'passkeyCancelled']);
+
 /** The problem of the form as a whole. */
-function Problem({ result }: { result: SecurityResult | undefined }) {
+export function Problem({ result }: { result: SecurityResult | undefined }) {
   const t = useT();
   const platform = usePlatform();
   if (!result?.problem) return null;
   const again = `${platform.path('auth', {})}?${new URLSearchParams({ again: '1', next: platform.path('my_security', {}) })}`;
   return (
-    <Notice variant={result.problem === 'closed' ? 'info' : 'error'} live="assertive">
+    <Notice variant={harmless.has(result.problem) ? 'info' : 'error'} live="assertive">
       {t(`security.problems.${result.problem}`)}
       {result.problem === 'signInAgain' ? (
         <>
@@ -92,14 +101,14 @@ function Problem({ result }: { result: SecurityResult | undefined }) {
 }
 
 /** Error summary; takes the focus when it appears. */
-function Errors({ form, result }: { form: SecurityForm; result: SecurityResult | undefined }) {
+export function Errors({ form, result }: { form: string; result: SecurityResult | undefined }) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
   const errors = result?.errors;
   useEffect(() => {
     if (errors) ref.current?.focus();
   }, [errors]);
-  const list = passwordFields.flatMap((name) => {
+  const list = securityFields.flatMap((name) => {
     const problem = errors?.[name];
     if (!problem) return [];
     return [{ fieldId: fieldIdOf(form, name), message: `${t(fieldLabels[name])}: ${errorText(t, problem)}` }];

@@ -6,13 +6,14 @@ import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { LeadingPage } from './leading-page.tsx';
+import { PasskeysOf } from './passkeys.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SecuredForm } from './secured-form.tsx';
 import css from './security-page.module.css';
 import type { SecurityResult } from './security-result.ts';
 import { NoPassword, ProvidersOf } from './ways-in.tsx';
 
-/** Password, linked providers and sessions of the customer. */
+/** Password, passkeys, linked providers and sessions of the customer. */
 export function SecurityPage() {
   const posted = useActionData<SecurityResult>();
   return posted?.started ? <LeadingPage started={posted.started} /> : <Forms />;
@@ -23,6 +24,8 @@ function Forms() {
   const sessions = myStore.use(({ security }) => security.current.data?.sessions) ?? [];
   const waysIn = myStore.use(({ security }) => security.waysIn.data);
   const hasPassword = waysIn?.hasPassword ?? true;
+  const nameOf = useDeviceName();
+  const current = sessions.find(({ isCurrent }) => isCurrent);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const [hadOthers] = useState(others.length > 0);
   return (
@@ -39,6 +42,7 @@ function Forms() {
       ) : (
         <NoPassword />
       )}
+      {waysIn ? <PasskeysOf waysIn={waysIn} device={current && nameOf(current)} /> : null}
       {waysIn ? <ProvidersOf waysIn={waysIn} /> : null}
       {others.length > 0 ? (
         <SecuredForm form="sessions">

@@ -1,3 +1,4 @@
+import type { CustomerPasskeys, NewPasskey, PasskeyCreation } from '@reprise/entities/passkey';
 import type {
   CustomerIdentities,
   OpenIdProvider,
@@ -12,6 +13,7 @@ import type { MyState } from '../../store.ts';
 /** How the customer can sign in, and with which providers the shop lets them. */
 export interface WaysIn extends CustomerIdentities {
   offered: OpenIdProvider[];
+  passkeys: CustomerPasskeys['passkeys'];
 }
 
 export interface SecuritySlice {
@@ -26,6 +28,11 @@ export interface SecuritySlice {
   startLink: (provider: OpenIdProvider, previousUrl: string) => Promise<StartedProviderSignIn>;
   finishLink: (provider: OpenIdProvider, signIn: ProviderSignIn) => Promise<void>;
   unlink: (provider: SignInProvider) => Promise<void>;
+  /** What the browser needs to create a passkey, which `addPasskey` then registers. */
+  startPasskey: () => Promise<PasskeyCreation>;
+  addPasskey: (passkey: NewPasskey) => Promise<void>;
+  renamePasskey: (id: string, name: string) => Promise<void>;
+  removePasskey: (id: string) => Promise<void>;
 }
 
 export function securitySlice({ platform, resource }: SliceTools<MyState>): SecuritySlice {
@@ -40,11 +47,12 @@ export function securitySlice({ platform, resource }: SliceTools<MyState>): Secu
         current.load(({ customer }) => customer.sessions({ signal }), { signal }),
         waysIn.load(
           async ({ customer }) => {
-            const [identities, { providers }] = await Promise.all([
+            const [identities, { providers }, { passkeys }] = await Promise.all([
               customer.identities({ signal }),
               customer.signInProviders({ signal }),
+              customer.passkeys({ signal }),
             ]);
-            return { ...identities, offered: providers };
+            return { ...identities, offered: providers, passkeys };
           },
           { signal },
         ),
@@ -65,6 +73,16 @@ export function securitySlice({ platform, resource }: SliceTools<MyState>): Secu
     },
     async unlink(provider) {
       await (await customerOf()).unlinkProvider(provider);
+    },
+    startPasskey: async () => (await customerOf()).startPasskey(),
+    async addPasskey(passkey) {
+      await (await customerOf()).addPasskey(passkey);
+    },
+    async renamePasskey(id, name) {
+      await (await customerOf()).renamePasskey(id, name);
+    },
+    async removePasskey(id) {
+      await (await customerOf()).removePasskey(id);
     },
   };
 }

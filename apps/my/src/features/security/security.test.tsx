@@ -55,6 +55,7 @@ function show(others: readonly CustomerSessionView[], customer: CustomerApi = {}
     sessions: async () => ({ sessions: [...sessions] }),
     identities: async () => ({ identities: [], hasPassword: true }),
     signInProviders: async () => ({ providers: [] }),
+    passkeys: async () => ({ passkeys: [] }),
     endSessions,
     ...customer,
   });

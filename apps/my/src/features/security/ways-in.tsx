@@ -15,10 +15,10 @@ const reports = ['unlink', 'link'] as const;
 
 /** The providers that the customer is linked to, and those that can be linked (rule sign-in-31). */
 export function ProvidersOf({ waysIn }: { waysIn: WaysIn }) {
-  const { identities, hasPassword, offered } = waysIn;
+  const { identities, hasPassword, offered, passkeys } = waysIn;
   const free = offered.filter((name) => !identities.some(({ provider }) => provider === name));
   const [hadSome] = useState(identities.length > 0);
-  const isLastWayIn = identities.length === 1 && !hasPassword;
+  const isLastWayIn = identities.length === 1 && !hasPassword && passkeys.length === 0;
   return (
     <>
       {identities.length === 0 || isLastWayIn ? (
