@@ -57,7 +57,8 @@ it('passes the URLs of all services to each other', () => {
     BANK_WEBHOOK_URL: 'http://127.0.0.1:4100/api/bank/notifications',
     CARRIER_WEBHOOK_URL: 'http://127.0.0.1:4100/api/carrier/notifications',
     SANDBOX_PUBLIC_URL: 'http://localhost:3900',
-    THIRD_PARTIES: 'payment=http://localhost:3900',
+    FACEBOOK_LIBRARY_URL: 'http://localhost:3900/sign-in/facebook/sdk.js',
+    THIRD_PARTIES: 'payment=http://localhost:3900,facebook=http://localhost:3900',
   });
 });
 

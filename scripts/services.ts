@@ -198,7 +198,7 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
     ...signInVariables(settings, env),
     CRM_URL: env.CRM_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/crm`,
     CLAMD_ADDRESS: env.CLAMD_ADDRESS ?? `127.0.0.1:${portOf(settings, 'CLAMD_PORT')}`,
-    THIRD_PARTIES: env.THIRD_PARTIES ?? `payment=${addressOf(settings, 'sandbox')}`,
+    THIRD_PARTIES: env.THIRD_PARTIES ?? thirdPartiesOf(settings),
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${portOf(settings, 'SMTP_PORT')}`,
   };
 }
@@ -215,9 +215,14 @@ function signInVariables(settings: ShopSettings, env: NodeJS.ProcessEnv): Record
     FACEBOOK_GRAPH_URL: `${loopback(settings, 'SANDBOX_PORT')}/sign-in/facebook/graph`,
     FACEBOOK_APP_ID: env.SIGN_IN_CLIENT_ID ?? 'reprise',
     FACEBOOK_APP_SECRET: env.SIGN_IN_CLIENT_SECRET ?? 'reprise-sandbox-sign-in',
+    FACEBOOK_LIBRARY_URL: `${addressOf(settings, 'sandbox')}/sign-in/facebook/sdk.js`,
   };
   return { ...Object.fromEntries(variables), ...(!env.FACEBOOK_GRAPH_URL && facebook) };
 }
+
+/** The sandbox stands in for the third parties that pages declare. */
+const thirdPartiesOf = (settings: ShopSettings): string =>
+  ['payment', 'facebook'].map((name) => `${name}=${addressOf(settings, 'sandbox')}`).join();
 
 /** Origins of the shop's pages, one per language. */
 function shopOrigins(settings: ShopSettings): string[] {

@@ -84,6 +84,38 @@ test('a visitor saves a product with PayPal, after a refusal, a closed popup and
   await expectSamePage();
 });
 
+test.describe('Facebook', () => {
+  test.use({ expectedProblems: /the server responded with a status of 403/ });
+
+  test('a visitor who first keeps the address to themselves signs in with Facebook, whose library no page of the shop has', async ({
+    page,
+    baseURL,
+  }) => {
+    await browseAsOtherClient(page, baseURL);
+    await open(page, `${authPath}?next=${encodeURIComponent(dataPath)}`);
+    const person = newPerson();
+    const askFacebook = async (shares: boolean) => {
+      const own = await popupOf(page, 'Facebook');
+      await expectNoAxeViolations(own);
+      const asking = own.waitForEvent('popup');
+      await buttonOf(own, 'Facebook').click();
+      const dialog = await asking;
+      await dialog.getByRole('checkbox', { name: 'Do not share my e-mail address' }).setChecked(!shares);
+      const closed = own.waitForEvent('close');
+      await comeAs(dialog, person);
+      await closed;
+    };
+    await askFacebook(false);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toHaveText(problem('emailMissing', 'Facebook'));
+    await askFacebook(true);
+    await expect(page).toHaveURL(dataPath);
+    await expect(main.getByLabel(textOf('my', 'data.email'))).toHaveValue(person.email);
+    await expect(toasts(page)).toContainText(textOf('shell', 'user.flash.login.success'));
+    expect(await page.evaluate(() => 'FB' in window)).toBe(false);
+  });
+});
+
 test.describe('with an account', () => {
   test.use({ expectedProblems: /the server responded with a status of 403/ });
 

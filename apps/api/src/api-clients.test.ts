@@ -103,6 +103,7 @@ const examples: {
     signInProviders: [],
     startProviderSignIn: ['google', { previousUrl: '/wishlist' }],
     signInWithProvider: ['paypal', { authorizationCode: 'code', state: token, token, no_prev: true }],
+    loginFacebook: [{ accessToken: token, expiresIn: 3_600 }],
     linkProvider: ['secret'],
     nameForProvider: [{ firstName: 'Ada', lastName: 'Lind' }],
     identities: [],

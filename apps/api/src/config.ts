@@ -166,6 +166,8 @@ export const environmentShape = (production: boolean) => ({
   FACEBOOK_GRAPH_URL: optionalHttpUrl,
   FACEBOOK_APP_ID: z.string().min(1).optional(),
   FACEBOOK_APP_SECRET: z.string().min(1).optional(),
+  /** Where browsers get Facebook's library from. */
+  FACEBOOK_LIBRARY_URL: z.url({ protocol: /^https?$/ }).default('https://connect.facebook.net/en_US/sdk.js'),
   /** The domain whose hosts share passkeys; each host has its own without it. */
   PASSKEY_DOMAIN: z.hostname().optional(),
   /** Time for one call to a provider of sign-ins. */
@@ -257,12 +259,13 @@ export interface FacebookApp {
   readonly graphUrl: string;
   readonly appId: string;
   readonly appSecret: string;
+  readonly libraryUrl: string;
 }
 
 /** The shop's app at Facebook; undefined when nothing of it is set. Throws ConfigError when only a part is. */
 function facebookOf(values: Values): FacebookApp | undefined {
   const [graphUrl, appId, appSecret] = [values.FACEBOOK_GRAPH_URL, values.FACEBOOK_APP_ID, values.FACEBOOK_APP_SECRET];
-  if (graphUrl && appId && appSecret) return { graphUrl, appId, appSecret };
+  if (graphUrl && appId && appSecret) return { graphUrl, appId, appSecret, libraryUrl: values.FACEBOOK_LIBRARY_URL };
   if (!graphUrl && !appId && !appSecret) return undefined;
   throw new ConfigError([
     'FACEBOOK_GRAPH_URL: is set together with FACEBOOK_APP_ID and FACEBOOK_APP_SECRET, or not at all',

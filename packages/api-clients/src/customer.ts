@@ -11,6 +11,7 @@ import {
 } from '@reprise/entities/passkey';
 import {
   CustomerIdentities,
+  type FacebookLogin,
   type NameForProvider,
   type OpenIdProvider,
   type ProviderSignIn,
@@ -55,6 +56,9 @@ export const createCustomerClient = (http: Http) => ({
   /** Signs in by the code that the provider returned. */
   signInWithProvider: (provider: OpenIdProvider, body: ProviderSignIn) =>
     http.send('post', `/api/sign-in-with-${provider}`, LoginData, { body, renewsSession: true }),
+  /** Signs in by a token of Facebook's library. */
+  loginFacebook: (body: FacebookLogin) =>
+    http.send('post', '/api/login-facebook', LoginData, { body, renewsSession: true }),
   /** Links the provider by the password, after `signInWithProvider` failed with PASSWORD_REQUIRED. */
   linkProvider: (password: string) =>
     http.send('post', '/api/sign-in-with/password', LoginData, {

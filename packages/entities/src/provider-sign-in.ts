@@ -19,8 +19,15 @@ export const signInProviders = [...openIdProviders, 'facebook'] as const;
 export const SignInProvider = z.enum(signInProviders);
 export type SignInProvider = z.infer<typeof SignInProvider>;
 
-/** GET /api/sign-in-providers: the providers that this deployment offers. */
-export const SignInProviders = z.object({ providers: z.array(OpenIdProvider) });
+/** The shop's app at Facebook, and where the library that signs in with it comes from. */
+export const FacebookLibrary = z.object({ appId: z.string(), url: z.url(), version: z.string() });
+export type FacebookLibrary = z.infer<typeof FacebookLibrary>;
+
+/** GET /api/sign-in-providers: the providers that this deployment offers, and `facebook` if it is one of them. */
+export const SignInProviders = z.object({
+  providers: z.array(OpenIdProvider),
+  facebook: z.optional(FacebookLibrary),
+});
 export type SignInProviders = z.infer<typeof SignInProviders>;
 
 /** A page of the shop, as path and query. */
@@ -64,6 +71,7 @@ export const FacebookLogin = z.object({
   accessToken: z.string().check(z.minLength(1), z.maxLength(maxAccessTokenCharacters)),
   expiresIn: z.int().check(z.positive(), z.maximum(maxAccessTokenSeconds)),
 });
+export type FacebookLogin = z.infer<typeof FacebookLogin>;
 
 /** What is read of the bodies of all providers. */
 export interface ProviderSignIn {
@@ -75,19 +83,20 @@ export interface ProviderSignIn {
   lastName?: string | undefined;
 }
 
-/** What the return page of a provider broadcasts to the page that waits for it. */
+/** What the return page of a provider broadcasts to the page that waits for it; Facebook returns a token in place of a code. */
 export const ProviderReturn = z.object({
   kind: z.literal('return'),
-  provider: OpenIdProvider,
+  provider: SignInProvider,
   code: z.optional(Code),
   state: z.optional(Token),
   firstName: z.optional(Name),
   lastName: z.optional(Name),
+  facebook: z.optional(FacebookLogin),
 });
 export type ProviderReturn = z.infer<typeof ProviderReturn>;
 
 /** The answer of the page that waits. */
-export const ProviderReturnReceived = z.object({ kind: z.literal('received'), provider: OpenIdProvider });
+export const ProviderReturnReceived = z.object({ kind: z.literal('received'), provider: SignInProvider });
 
 /** Body of POST /api/sign-in-with/password: links the provider to the account that has its e-mail address. */
 export const LinkProvider = z.object({

@@ -4,12 +4,7 @@ import {
   signInPopupPollMs,
   signInPopupWidth,
 } from '@reprise/entities/constants/sessions';
-import {
-  type OpenIdProvider,
-  ProviderReturn,
-  ProviderReturnReceived,
-  type StartedProviderSignIn,
-} from '@reprise/entities/provider-sign-in';
+import { ProviderReturn, ProviderReturnReceived, type SignInProvider } from '@reprise/entities/provider-sign-in';
 
 export { checkReturn, ProviderReturnError, providerNames, type ReturnProblem } from './provider-return.ts';
 
@@ -19,15 +14,22 @@ export const returnChannel = 'sign-in-return';
 /** How often in a row the popup must be gone while this page has the focus until it counts as closed. */
 const pollsUntilClosed = 2;
 
+/** The page to show in the popup, and what its answer is compared with and sent with. */
+interface Started {
+  readonly url: string;
+  readonly state?: string | undefined;
+  readonly token?: string | undefined;
+}
+
 interface PopupOptions {
-  readonly provider: OpenIdProvider;
+  readonly provider: SignInProvider;
   /** What the popup says until the provider's page is loaded. */
   readonly waitingText: string;
   readonly language: string;
   /** Starts the sign-in and returns the provider's page. */
-  readonly start: () => Promise<StartedProviderSignIn>;
+  readonly start: () => Promise<Started>;
   /** The provider has returned; undefined if what came is not valid. */
-  readonly onReturn: (returned: ProviderReturn | undefined, started: StartedProviderSignIn | undefined) => void;
+  readonly onReturn: (returned: ProviderReturn | undefined, started: Started | undefined) => void;
   readonly onStartFailed: (error: unknown) => void;
   /** The visitor has closed the popup. Its answer still counts if it comes nevertheless. */
   readonly onClosed: () => void;
@@ -64,7 +66,7 @@ export function signInByPopup(options: PopupOptions): PopupSignIn | undefined {
   const popup = openPopup(options);
   if (!popup) return undefined;
   const channel = new BroadcastChannel(returnChannel);
-  let started: StartedProviderSignIn | undefined;
+  let started: Started | undefined;
   let gonePolls = 0;
 
   const end = () => {

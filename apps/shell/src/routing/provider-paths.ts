@@ -3,6 +3,9 @@ import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
 /** Where forms start a sign-in with a provider, without a popup. */
 export const providerStartPath = '/auth/start';
 
+/** The document of Facebook's library. */
+export const facebookPath = '/auth/facebook';
+
 const returnPath = '/auth/return/';
 
 /** Where a provider leads back to, or the pattern of these paths. */

@@ -10,7 +10,7 @@ import { RootErrorBoundary } from '../features/errors/root-error-boundary.tsx';
 import { loader as unknownPath } from '../features/navigation/unknown-path.ts';
 import { RemoteSkeleton } from '../layouts/remote-skeleton.tsx';
 import { RootLayout } from '../layouts/root-layout.tsx';
-import { providerReturnPath, providerStartPath } from './provider-paths.ts';
+import { facebookPath, providerReturnPath, providerStartPath } from './provider-paths.ts';
 
 /**
  * On the server Suspense is the only error boundary that React supports: its fallback shows the error page in place of
@@ -72,6 +72,15 @@ export function shellRoutes(children: RouteObject[]): RouteObject[] {
           chunk: 'auth',
           layout: 'minimal',
           load: () => import(/* webpackChunkName: "auth" */ '../features/auth/provider-start-route.ts'),
+        }),
+        page({
+          id: 'shell.facebook',
+          path: facebookPath,
+          chunk: 'facebook',
+          query: ['next', 'platform'],
+          layout: 'minimal',
+          thirdParties: { facebook: ['script', 'connect', 'frame'] },
+          load: () => import(/* webpackChunkName: "facebook" */ '../features/auth/facebook-route.ts'),
         }),
         page({
           id: 'shell.provider-return',

@@ -55,6 +55,15 @@ async function agree(choice: Record<string, string> = {}) {
   const { accessToken, expiresIn } = Connected.parse(JSON.parse(answer)).authResponse;
   return { accessToken, expiresIn };
 }
+
+test('the shop offers Facebook with its app and library, and says nothing of its secret', async () => {
+  const { body } = await visit().get('/api/sign-in-providers');
+  expect(body).toEqual({
+    providers: [],
+    facebook: { appId: 'reprise', url: 'https://connect.facebook.net/en_US/sdk.js', version: 'graph' },
+  });
+});
+
 const signIn = async (visitor: Visitor, choice: Record<string, string> = {}) =>
   visitor.post('/api/login-facebook', await agree(choice));
 

@@ -15,6 +15,7 @@ import {
 } from '@reprise/entities/provider-sign-in';
 import { LoginData } from '@reprise/entities/user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FacebookApp } from '../../config.ts';
 import type { AppContext } from '../../context.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
@@ -173,6 +174,12 @@ function registerMissing(app: FastifyInstance, context: ProviderContext, service
   });
 }
 
+/** What browsers need of Facebook's app; its library speaks the version of the Graph API that the shop asks. */
+const libraryOf = ({ appId, libraryUrl: url, graphUrl }: FacebookApp) => {
+  const version = graphUrl.slice(graphUrl.lastIndexOf('/') + 1);
+  return { appId, url, version };
+};
+
 /** Sign-in with Google, Apple, PayPal and Facebook, and the providers that a customer is linked to. */
 export function registerProviders(app: FastifyInstance, context: ProviderContext): void {
   const { sessions, config, clock, log } = context;
@@ -191,7 +198,10 @@ export function registerProviders(app: FastifyInstance, context: ProviderContext
     tag,
     summary: 'The providers that the shop offers to sign in with.',
     response: SignInProviders,
-    handler: () => ({ providers: openIdProviders.filter((name) => config.signInProviders[name] !== undefined) }),
+    handler: () => ({
+      providers: openIdProviders.filter((name) => config.signInProviders[name] !== undefined),
+      ...(config.facebook && { facebook: libraryOf(config.facebook) }),
+    }),
   });
 
   route(app, {

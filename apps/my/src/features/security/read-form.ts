@@ -84,7 +84,8 @@ export const readRemovedPasskey = (form: FormData): Read<Confirmed<string>> =>
   withPassword(form, PasskeyParams.safeParse({ id: textOf(form, 'passkey') }).data?.id);
 
 /** What a popup has handed over. */
-export function readReturn(form: FormData): { returned: ProviderReturn; token: string } | undefined {
+export function readReturn(form: FormData) {
   const returned = ProviderReturn.safeParse({ ...Object.fromEntries(form), kind: 'return' }).data;
-  return returned && { returned, token: textOf(form, 'token') };
+  const provider = OpenIdProvider.safeParse(returned?.provider).data;
+  return returned && provider && { returned: { ...returned, provider }, token: textOf(form, 'token') };
 }

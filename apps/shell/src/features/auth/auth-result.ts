@@ -1,4 +1,4 @@
-import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+import type { SignInProvider } from '@reprise/entities/provider-sign-in';
 import { failureOf, isApiError } from '@reprise/platform';
 import type { ProviderProblem } from './provider-problems.ts';
 
@@ -37,7 +37,7 @@ export interface AuthResult {
   isUsed?: boolean;
   problem?: AuthProblem;
   /** The provider that the visitor signs in with. */
-  provider?: OpenIdProvider;
+  provider?: SignInProvider;
   /** A problem of the sign-in with this provider. */
   providerProblem?: ProviderProblem;
   /** With `verify`: seconds until the limit ends without a proof of work. */

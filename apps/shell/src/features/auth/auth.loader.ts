@@ -1,4 +1,4 @@
-import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+import type { SignInProvider } from '@reprise/entities/provider-sign-in';
 import { type LoaderFunctionArgs, type Platform, platformOf, redirect } from '@reprise/platform';
 import { pathAfterSignIn, previousPath, safePath } from '../../routing/next-path.ts';
 import type { AuthForm } from './auth-result.ts';
@@ -13,7 +13,7 @@ export interface AuthView {
   /** Target of the sign-in: the intended page, else the previous one. Empty for the area's start page. */
   next: string;
   platform: string;
-  providers: readonly OpenIdProvider[];
+  providers: readonly SignInProvider[];
 }
 
 /** Chooses the form by the address. Redirects customers who are already signed in. */

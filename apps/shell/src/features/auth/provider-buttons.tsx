@@ -1,4 +1,4 @@
-import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+import type { SignInProvider } from '@reprise/entities/provider-sign-in';
 import { providerNames } from '@reprise/platform/provider-popup';
 import { Button, Notice, Stack } from '@reprise/ui';
 import { useId } from 'react';
@@ -10,11 +10,14 @@ import { ProviderLogo } from './provider-logo.tsx';
 import type { ProviderSignInState } from './use-provider-sign-in.ts';
 
 interface ProviderButtonsProps {
-  providers: readonly OpenIdProvider[];
+  providers: readonly SignInProvider[];
   signIn: ProviderSignInState;
   next: string;
   platform: string;
 }
+
+// Facebook signs in by a script.
+const classOf = (provider: SignInProvider) => (provider === 'facebook' ? `${css.button} ${css.scripted}` : css.button);
 
 /** One button for each provider, of equal weight. Without JavaScript the form leads to the provider's page. */
 export function ProviderButtons({ providers, signIn, next, platform }: ProviderButtonsProps) {
@@ -31,7 +34,7 @@ export function ProviderButtons({ providers, signIn, next, platform }: ProviderB
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="platform" value={platform} />
         {providers.map((provider) => (
-          <button key={provider} type="submit" name="provider" value={provider} className={css.button}>
+          <button key={provider} type="submit" name="provider" value={provider} className={classOf(provider)}>
             <ProviderLogo of={provider} />
             <span>{t('auth.providers.continue', { provider: providerNames[provider] })}</span>
           </button>

@@ -1,4 +1,4 @@
-import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+import type { SignInProvider } from '@reprise/entities/provider-sign-in';
 import type { ReactNode } from 'react';
 import css from './provider-buttons.module.css';
 
@@ -25,9 +25,19 @@ const paypal = (
   </>
 );
 
-const drawings: Readonly<Record<OpenIdProvider, ReactNode>> = { google, apple, paypal };
+const facebook = (
+  <>
+    <circle cx="12" cy="12" r="11" fill="#0866ff" />
+    <path
+      fill="#fff"
+      d="M13.6 22.9v-8.2h2.8l.6-3.4h-3.4V10c0-1.1.5-1.8 1.9-1.8H17V5.1c-.5-.1-1.4-.2-2.3-.2-2.7 0-4.4 1.6-4.4 4.6v1.8H7.2v3.4h3.1v8.2z"
+    />
+  </>
+);
 
-export const ProviderLogo = ({ of }: { of: OpenIdProvider }) => (
+const drawings: Readonly<Record<SignInProvider, ReactNode>> = { google, apple, paypal, facebook };
+
+export const ProviderLogo = ({ of }: { of: SignInProvider }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className={css.logo}>
     {drawings[of]}
   </svg>

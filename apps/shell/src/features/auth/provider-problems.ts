@@ -19,6 +19,8 @@ const problemOfCode: Readonly<Record<string, ProviderProblem>> = {
   STATE_INVALID: 'stateDiffers',
   SIGN_IN_FAILED: 'refused',
   EMAIL_REQUIRED: 'emailMissing',
+  // Facebook's e-mail permission is missing.
+  NOT_AUTHENTICATED: 'emailMissing',
   EMAIL_NOT_VERIFIED: 'emailNotVerified',
   PROVIDER_TAKEN: 'taken',
   LINK_EXPIRED: 'waitedTooLong',

@@ -1,14 +1,13 @@
 import { signInReturnWaitMs } from '@reprise/entities/constants/sessions';
-import { renderLink, useActionData, useFetcher, useLoaderData, usePlatform, usePlatformState } from '@reprise/platform';
+import { useActionData, useFetcher, useLoaderData, usePlatform } from '@reprise/platform';
 import { handOverReturn, providerNames } from '@reprise/platform/provider-popup';
-import { Button, CardPage, Heading, LinkButton, Stack, Text } from '@reprise/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Button, CardPage, Heading, Stack, Text } from '@reprise/ui';
+import { useEffect, useRef, useState } from 'react';
 import { providerReturnPath } from '../../routing/provider-paths.ts';
 import { getT, useT } from '../../texts.ts';
-import { AuthProblems } from './auth-fields.tsx';
 import type { AuthResult } from './auth-result.ts';
+import { FailedPage, StepPage } from './provider-outcome.tsx';
 import type { ProviderReturnView } from './provider-return.loader.ts';
-import { ProviderStepForm } from './provider-step-form.tsx';
 
 /**
  * The page that providers lead back to. In a popup it hands code and state over to the page that opened it. Without one it
@@ -22,36 +21,6 @@ export function ProviderReturnPage() {
   if (result?.form === 'link' || result?.form === 'name') return <StepPage step={result} />;
   if (result) return <FailedPage result={result} />;
   return view ? <HandOverPage view={view} fetcher={fetcher} /> : null;
-}
-
-function StepPage({ step }: { step: AuthResult }) {
-  const t = useT();
-  return (
-    <CardPage gap={6}>
-      <Heading level={1} size="2xl">
-        {t(`auth.titles.${step.form}`)}
-      </Heading>
-      <ProviderStepForm step={step} />
-    </CardPage>
-  );
-}
-
-function FailedPage({ result }: { result: AuthResult }) {
-  const t = useT();
-  const id = useId();
-  const platform = usePlatform();
-  const isSignedIn = usePlatformState(({ user }) => user !== undefined);
-  return (
-    <CardPage gap={6}>
-      <Heading level={1} size="2xl">
-        {t(isSignedIn ? 'auth.titles.link' : 'auth.title')}
-      </Heading>
-      <AuthProblems id={id} result={result} />
-      <LinkButton href={platform.path(isSignedIn ? 'my_security' : 'auth', {})} renderLink={renderLink} block>
-        {t(isSignedIn ? 'auth.providers.backToAccount' : 'auth.startAgain')}
-      </LinkButton>
-    </CardPage>
-  );
 }
 
 interface HandOverProps {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { ProviderProblem } from './provider-problems.ts';
 
 export interface ProviderReturnView {
-  returned: ProviderReturn;
+  returned: ProviderReturn & { provider: OpenIdProvider };
   /** Why this page cannot sign in by itself. */
   problem?: ProviderProblem;
 }
@@ -26,9 +26,9 @@ export function loader({ request, params, context }: LoaderFunctionArgs): Provid
   const posted = platformOf(context).crossSiteReturn;
   const fields = posted ?? new URL(request.url).searchParams;
   const [code, state] = [fields.get('code') || undefined, fields.get('state') || undefined];
-  const returned: ProviderReturn = { kind: 'return', provider };
+  const returned = { kind: 'return' as const, provider };
   const whole = ProviderReturn.safeParse({ ...returned, code, state, ...(posted && nameOf(posted.get('user'))) }).data;
   if (!whole) return { returned, problem: 'invalid' };
-  if (code === undefined) return { returned: whole, problem: 'codeMissing' };
-  return { returned: whole, ...(state === undefined && { problem: 'stateMissing' as const }) };
+  if (code === undefined) return { returned: { ...whole, provider }, problem: 'codeMissing' };
+  return { returned: { ...whole, provider }, ...(state === undefined && { problem: 'stateMissing' as const }) };
 }

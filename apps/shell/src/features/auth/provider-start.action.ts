@@ -1,6 +1,7 @@
-import { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+import { type OpenIdProvider, SignInProvider } from '@reprise/entities/provider-sign-in';
 import { type ActionFunctionArgs, data, platformOf, redirect } from '@reprise/platform';
 import { pathAfterSignIn } from '../../routing/next-path.ts';
+import { facebookPath } from '../../routing/provider-paths.ts';
 import type { AuthResult } from './auth-result.ts';
 import { problemOf } from './auth-result.ts';
 import { providerProblemOf } from './provider-problems.ts';
@@ -12,8 +13,11 @@ export type ProviderStart = { provider: OpenIdProvider; url: string } | AuthResu
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   const form = await request.formData();
-  const provider = OpenIdProvider.safeParse(form.get('provider')).data;
+  const provider = SignInProvider.safeParse(form.get('provider')).data;
   if (!provider) return redirect(platform.path('auth', {}));
+  if (provider === 'facebook') {
+    return redirect(`${facebookPath}?${new URLSearchParams({ next: pathAfterSignIn(form, platform) })}`);
+  }
   try {
     const { customer } = await platform.api();
     const { url } = await customer.startProviderSignIn(provider, { previousUrl: pathAfterSignIn(form, platform) });

@@ -6,7 +6,7 @@ import { useT } from '../../texts.ts';
 import { AuthProblems, NameFields, SecretField } from './auth-fields.tsx';
 import type { AuthResult } from './auth-result.ts';
 
-interface StepProps {
+export interface ProviderStepProps {
   /** The answer that named the step. */
   step: AuthResult;
   next?: string | undefined;
@@ -16,7 +16,7 @@ interface StepProps {
 }
 
 /** Asks for what the provider left out: once the password of the account with its e-mail address, or a name. */
-export function ProviderStepForm({ step, next = '', platform = '', stay = false, onLeave }: StepProps) {
+export function ProviderStepForm({ step, next = '', platform = '', stay = false, onLeave }: ProviderStepProps) {
   const t = useT();
   const id = useId();
   const auth = usePlatform().path('auth', {});

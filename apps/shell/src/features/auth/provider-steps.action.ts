@@ -1,4 +1,4 @@
-import { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+import { SignInProvider } from '@reprise/entities/provider-sign-in';
 import type { LoginData } from '@reprise/entities/user';
 import { data, isApiError, type Platform } from '@reprise/platform';
 import { getT } from '../../texts.ts';
@@ -44,7 +44,7 @@ function refused(platform: Platform, again: AuthResult, error: unknown) {
 
 /** The provider of a step's form, for its texts. */
 const providerOf = (form: FormData): Pick<AuthResult, 'provider'> => {
-  const provider = OpenIdProvider.safeParse(form.get('provider')).data;
+  const provider = SignInProvider.safeParse(form.get('provider')).data;
   return provider ? { provider } : {};
 };
 

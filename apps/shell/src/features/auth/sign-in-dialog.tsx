@@ -1,4 +1,4 @@
-import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+import type { SignInProvider } from '@reprise/entities/provider-sign-in';
 import { renderLink, useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import { Dialog, Stack, Text, TextLink } from '@reprise/ui';
 import { useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ export function SignInDialog() {
   const signIn = usePlatformState((state) => state.signIn);
   const { pathname, search } = useLocation();
   const next = pathname + search;
-  const [providers, setProviders] = useState<readonly OpenIdProvider[]>();
+  const [providers, setProviders] = useState<readonly SignInProvider[]>();
   useEffect(() => {
     void dialogProvidersOf(platform).then(setProviders);
   }, [platform]);

@@ -1,13 +1,14 @@
-import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+import type { SignInProvider } from '@reprise/entities/provider-sign-in';
 import type { Platform } from '@reprise/platform';
 
-type Providers = readonly OpenIdProvider[];
+type Providers = readonly SignInProvider[];
 
 /** The providers that this shop offers. None if the API fails: e-mail and password still work. */
 export async function providersOf(platform: Platform): Promise<Providers> {
   try {
     const { customer } = await platform.api();
-    return (await customer.signInProviders()).providers;
+    const { providers, facebook } = await customer.signInProviders();
+    return facebook ? [...providers, 'facebook'] : providers;
   } catch {
     return [];
   }

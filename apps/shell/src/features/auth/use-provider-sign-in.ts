@@ -1,4 +1,4 @@
-import { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+import { SignInProvider } from '@reprise/entities/provider-sign-in';
 import { useFetcher, usePlatform } from '@reprise/platform';
 import {
   checkReturn,
@@ -10,7 +10,7 @@ import {
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { storeIntent } from '../../intents/store-intent.ts';
 import { defaultPath, safePath } from '../../routing/next-path.ts';
-import { providerReturnPath } from '../../routing/provider-paths.ts';
+import { facebookPath, providerReturnPath } from '../../routing/provider-paths.ts';
 import { getT } from '../../texts.ts';
 import type { AuthResult } from './auth-result.ts';
 import { type ProviderProblem, providerProblemOf } from './provider-problems.ts';
@@ -18,9 +18,9 @@ import { type ProviderProblem, providerProblemOf } from './provider-problems.ts'
 /** How far a sign-in with a provider is (rule sign-in-28). */
 export type ProviderProgress =
   | { state: 'start' }
-  | { state: 'pending'; provider: OpenIdProvider; isOpen: boolean }
-  | { state: 'success'; provider: OpenIdProvider }
-  | { state: 'failure'; provider: OpenIdProvider; result: AuthResult };
+  | { state: 'pending'; provider: SignInProvider; isOpen: boolean }
+  | { state: 'success'; provider: SignInProvider }
+  | { state: 'failure'; provider: SignInProvider; result: AuthResult };
 
 export interface ProviderTarget {
   next: string;
@@ -47,11 +47,11 @@ export function useProviderSignIn(target: ProviderTarget): ProviderSignInState {
   const fetcher = useFetcher<AuthResult>();
   const popup = useRef<PopupSignIn>(undefined);
   const leaves = useRef(false);
-  const [waiting, setWaiting] = useState<{ provider: OpenIdProvider; isOpen: boolean }>();
-  const [failure, setFailure] = useState<AuthResult & { provider: OpenIdProvider }>();
+  const [waiting, setWaiting] = useState<{ provider: SignInProvider; isOpen: boolean }>();
+  const [failure, setFailure] = useState<AuthResult & { provider: SignInProvider }>();
   useEffect(() => () => popup.current?.cancel(), []);
 
-  const fail = (provider: OpenIdProvider, problem: ProviderProblem | undefined) => {
+  const fail = (provider: SignInProvider, problem: ProviderProblem | undefined) => {
     setWaiting(undefined);
     setFailure({ form: 'signIn', provider, ...(problem ? { providerProblem: problem } : { problem: 'away' }) });
     // Whoever closes the popup knows.
@@ -60,23 +60,30 @@ export function useProviderSignIn(target: ProviderTarget): ProviderSignInState {
     platform.toast({ id: 'sign-in', variant: 'error', message });
   };
 
-  const open = (provider: OpenIdProvider): PopupSignIn | undefined =>
+  const open = (provider: SignInProvider): PopupSignIn | undefined =>
     signInByPopup({
       provider,
       waitingText: getT(platform.i18n)('auth.providers.opening', { provider: providerNames[provider] }),
       language: platform.market.language,
       async start() {
+        if (provider === 'facebook') return { url: new URL(facebookPath, window.location.origin).href };
         const { customer } = await platform.api();
         return customer.startProviderSignIn(provider, { previousUrl: previousUrlOf(target, platform.path) });
       },
       onReturn(returned, started) {
         setFailure(undefined);
         setWaiting({ provider, isOpen: false });
+        const stay = target.stay ? { stay: '1' } : { next: target.next, platform: target.platform };
+        if (provider === 'facebook') {
+          const token = returned?.facebook;
+          if (!token) return fail(provider, 'codeMissing');
+          const fields = { accessToken: token.accessToken, expiresIn: String(token.expiresIn), ...stay };
+          return void fetcher.submit(fields, { method: 'post', action: facebookPath });
+        }
         try {
           const { code, state } = checkReturn(provider, returned, started?.state);
           const { firstName, lastName } = returned ?? {};
           const name = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
-          const stay = target.stay ? { stay: '1' } : { next: target.next, platform: target.platform };
           const fields = { code, state, token: started?.token ?? '', ...name, ...stay };
           void fetcher.submit(fields, { method: 'post', action: providerReturnPath(provider) });
         } catch (error) {
@@ -99,7 +106,7 @@ export function useProviderSignIn(target: ProviderTarget): ProviderSignInState {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (leaves.current) return;
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
-    const provider = OpenIdProvider.safeParse(submitter?.getAttribute('value')).data;
+    const provider = SignInProvider.safeParse(submitter?.getAttribute('value')).data;
     if (!submitter || !provider) return;
     event.preventDefault();
     popup.current?.cancel();
@@ -126,8 +133,8 @@ export function useProviderSignIn(target: ProviderTarget): ProviderSignInState {
 
 function progressOf(
   result: AuthResult | undefined,
-  waiting: { provider: OpenIdProvider; isOpen: boolean } | undefined,
-  failure: (AuthResult & { provider: OpenIdProvider }) | undefined,
+  waiting: { provider: SignInProvider; isOpen: boolean } | undefined,
+  failure: (AuthResult & { provider: SignInProvider }) | undefined,
 ): ProviderProgress {
   if (failure) return { state: 'failure', provider: failure.provider, result: failure };
   if (!waiting) return { state: 'start' };
