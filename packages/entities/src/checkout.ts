@@ -54,8 +54,10 @@ export const Checkout = z.object({
   /** Of the chosen delivery method, otherwise of the cheapest available one. */
   shippingPrice: Money,
   totalPrice: Money,
-  /** What the customer can spend, and how much of it pays the order; absent without any. */
-  shopCredit: z.optional(z.object({ balance: Money, used: Money })),
+  /** What the customer can spend, and how much of it pays the order; absent without any. `advance`: the part of both that running sales allow. */
+  shopCredit: z.optional(
+    z.object({ balance: Money, used: Money, advance: z.optional(z.object({ available: Money, used: Money })) }),
+  ),
   promise: z.optional(DispatchPromise),
   /** What the customer has to agree to when placing the order. */
   dueConsents: DueConsents,

@@ -3,13 +3,32 @@ import { maxCreditMovements, maxGoodwillCents } from './constants/payouts.ts';
 import { EmailAddress } from './email-address.ts';
 import { Money } from './money.ts';
 
-/** Why shop credit came or went. `refund`: an order that was paid with it was cancelled or returned. */
-export const CreditReason = z.enum(['sale', 'bonus', 'goodwill', 'purchase', 'refund']);
+/**
+ * Why shop credit came or went. `refund`: an order that was paid with it was cancelled or returned. `advance`: on a running sale;
+ * `repayment`: what repays it.
+ */
+export const CreditReason = z.enum(['sale', 'bonus', 'goodwill', 'purchase', 'refund', 'advance', 'repayment']);
 export type CreditReason = z.infer<typeof CreditReason>;
 
-/** GET /api/shop-credit: what the customer can spend, and its movements, the latest first. */
+/** What a sale allows in advance. */
+export const CreditAdvance = z.object({
+  saleUuid: z.uuid(),
+  saleNumber: z.string(),
+  /** `owed`: the sale is over and brought less than was used. */
+  state: z.enum(['running', 'owed']),
+  limit: Money,
+  /** Used and not repaid. */
+  used: Money,
+});
+export type CreditAdvance = z.infer<typeof CreditAdvance>;
+
+/** GET /api/shop-credit: what the customer can spend, what sales allow in advance, and the movements, the latest first. */
 export const ShopCredit = z.object({
   balance: Money,
+  /** Of running sales, and what is owed. */
+  advances: z.array(CreditAdvance),
+  /** What the customer can use of the advances now. */
+  available: Money,
   movements: z
     .array(
       z.object({

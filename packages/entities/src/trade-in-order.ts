@@ -146,6 +146,8 @@ export const TradeInOrder = z.object({
   fee: z.optional(Money),
   /** What is paid, once that is known. */
   paid: z.optional(Money),
+  /** What its customer may use in advance while it runs, and what is used; `settled`: what of `paid` was used in advance. */
+  advance: z.optional(z.object({ limit: Money, used: Money, settled: Money, owed: Money })),
   payout: PayoutKind,
   /** The bank did not transfer the money, or it came back: the seller is to name another account. */
   failedPayout: z.optional(

@@ -57,6 +57,7 @@ export async function fillPersonalTables(db: Kysely<Database>, owner: Belongings
     ['trade_in_opened_orders', { order_id: saleUuid, session_id }],
     ['trade_in_parcels', { order_id: saleUuid, direction: 'in' }],
     ['trade_in_purchases', { item_id: owner.saleItem, scheme: 'margin' }],
+    ['credit_advance_uses', { sale_uuid: saleUuid }],
     ['payouts', { id: payout_id, order_uuid: saleUuid, kind: 'bank', state: 'paid', email }],
     ['payout_attempts', { payout_id, state: 'paid', bank_account_id: owner.accountUuid }],
     ['mail_attachments', { mail_id }],

@@ -58,6 +58,15 @@ export const closeAfterPaymentDays = 14;
 /** What express grading costs the seller, in cents; it is kept from the payout. */
 export const expressGradingFeeCents = 490;
 
+/** What a seller may use of a running sale in advance, in percent of what its items are worth. */
+export const advancePercent = 50;
+
+/** Cents of an advance on one sale, at most. */
+export const maxAdvanceCents = 30_000;
+
+/** Cents of an advance for customers who have not sold anything before, at most. */
+export const firstAdvanceCents = 10_000;
+
 /** Working days from the arrival of a parcel until it is graded. */
 export const gradingWorkingDays = 3;
 

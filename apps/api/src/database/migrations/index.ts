@@ -52,6 +52,7 @@ import * as identityLinking from './050_identity_linking.ts';
 import * as orderCredit from './051_order_credit.ts';
 import * as passkeys from './052_passkeys.ts';
 import * as dataExports from './053_data_exports.ts';
+import * as creditAdvances from './054_credit_advances.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '051_order_credit': orderCredit,
   '052_passkeys': passkeys,
   '053_data_exports': dataExports,
+  '054_credit_advances': creditAdvances,
 };

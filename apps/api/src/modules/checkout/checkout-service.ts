@@ -13,10 +13,11 @@ import type { Locale } from '../../locale.ts';
 import { addressErrors, normalizeAddress } from '../addresses/index.ts';
 import { type CartVisit, createCartService, type OwnedVisit } from '../blue-cart/index.ts';
 import { offerPaymentMethods } from '../payments/index.ts';
+import type { Spendable } from '../shop-credit/index.ts';
 import { type CheckoutState, findCheckout, lockOrCreateCheckout, saveCheckout } from './checkout-store.ts';
 import { dueConsents } from './consent-rules.ts';
 import { checkoutTotals, destinationOf, isLockerAllowed, payableCheckout, repairCheckout } from './consistency.ts';
-import { balanceOf } from './credit-balance.ts';
+import { spendableBy, sumOf } from './credit-balance.ts';
 import { ageCheckOf, deliveryMethodsFor } from './delivery-methods.ts';
 import { approvedUntil } from './express-payment.ts';
 import { createExpressService } from './express-service.ts';
@@ -31,14 +32,22 @@ function openSteps(state: CheckoutState, cart: BlueCart, isPaidByCredit: boolean
   return steps;
 }
 
-/** A customer at a checkout, with the shop credit in cents. */
-type Shopper = Locale & { balance: number };
+/** Shop credit comes first, so an advance pays for what it does not cover. */
+function presentCredit({ credit, advance }: Spendable, usedCents: number): Pick<Checkout, 'shopCredit'> {
+  if (credit + advance === 0) return {};
+  const ofAdvance = { available: euros(advance), used: euros(Math.max(0, usedCents - credit)) };
+  const shopCredit = { balance: euros(credit + advance), used: euros(usedCents) };
+  return { shopCredit: { ...shopCredit, ...(advance > 0 && { advance: ofAdvance }) } };
+}
+
+/** A customer at a checkout, with what there is to spend. */
+type Shopper = Locale & { spendable: Spendable };
 
 function present(
   state: CheckoutState,
   cart: BlueCart,
   repairs: ConsistencyRepair[],
-  { balance, ...locale }: Shopper,
+  { spendable, ...locale }: Shopper,
 ): Checkout {
   const { shippingCents, totalCents, creditCents, dueCents } = checkoutTotals(state, cart, locale);
   const ageCheck = ageCheckOf(cart, locale.market);
@@ -54,7 +63,7 @@ function present(
     itemsPrice: cart.itemsPrice,
     shippingPrice: euros(shippingCents),
     totalPrice: euros(totalCents),
-    ...(balance > 0 && { shopCredit: { balance: euros(balance), used: euros(creditCents) } }),
+    ...presentCredit(spendable, creditCents),
     ...(cart.promise && { promise: cart.promise }),
     dueConsents: dueConsents(cart, locale.market),
     ...(ageCheck && { ageCheck }),
@@ -104,10 +113,10 @@ export function createCheckoutService({ db, catalogue, clock, payments, config }
       // The cart before the checkout, in the order of placing an order, so that the two never deadlock.
       if (cart.insurance) await carts.lock(trx, visit);
       const { id, state } = await lockOrCreateCheckout(trx, visit.owner, clock());
-      const balance = await balanceOf(trx, visit.owner);
-      const repaired = await repair(trx, edit(state), cart, { visit, balance });
+      const spendable = await spendableBy(trx, visit.owner);
+      const repaired = await repair(trx, edit(state), cart, { visit, balance: sumOf(spendable) });
       await saveCheckout(trx, id, repaired.state, clock());
-      return present(repaired.state, repaired.cart, [...reported, ...repaired.repairs], { ...visit, balance });
+      return present(repaired.state, repaired.cart, [...reported, ...repaired.repairs], { ...visit, spendable });
     });
   }
 
@@ -116,10 +125,10 @@ export function createCheckoutService({ db, catalogue, clock, payments, config }
     const cart = await carts.view(false, visit);
     const { owner, ...locale } = visit;
     const state = owner && (await findCheckout(db, owner));
-    const balance = await balanceOf(db, owner);
-    if (!owner || !state) return present({}, cart, [], { ...locale, balance });
-    const { repairs } = repairCheckout(state, cart, locale, { now: clock(), balance });
-    if (repairs.length === 0) return present(state, cart, [], { ...locale, balance });
+    const spendable = await spendableBy(db, owner);
+    if (!owner || !state) return present({}, cart, [], { ...locale, spendable });
+    const { repairs } = repairCheckout(state, cart, locale, { now: clock(), balance: sumOf(spendable) });
+    if (repairs.length === 0) return present(state, cart, [], { ...locale, spendable });
     return change({ owner, ...locale }, cart, (locked) => locked);
   }
 
@@ -179,10 +188,10 @@ export function createCheckoutService({ db, catalogue, clock, payments, config }
     return change(visit, cart, (state) => ({ ...state, paymentMethodId: id }));
   }
 
-  /** Uses shop credit, at most what the customer has. */
+  /** Uses shop credit, at most what the customer has and may use in advance. */
   async function useCredit(cents: number, visit: OwnedVisit): Promise<Checkout> {
     const cart = await carts.view(false, visit);
-    const balance = await balanceOf(db, visit.owner);
+    const balance = sumOf(await spendableBy(db, visit.owner));
     return change(visit, cart, (state) => ({ ...state, credit: Math.min(cents, balance) || undefined }));
   }
 

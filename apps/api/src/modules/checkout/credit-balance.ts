@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { CartOwner } from '../session/index.ts';
-import { creditOf } from '../shop-credit/index.ts';
+import { type Spendable, spendableOf } from '../shop-credit/index.ts';
 
-/** The shop credit that the owner of a checkout can spend, in cents; guests have none. */
-export async function balanceOf(db: Kysely<Database>, owner: CartOwner | undefined): Promise<number> {
+const none: Spendable = { credit: 0, advance: 0 };
+
+/** What the owner of a checkout can spend: shop credit, and what running sales allow in advance; guests have neither. */
+export async function spendableBy(db: Kysely<Database>, owner: CartOwner | undefined): Promise<Spendable> {
   const customerId = owner?.customer_id ?? null;
-  return customerId === null ? 0 : creditOf(db, customerId);
+  return customerId === null ? none : spendableOf(db, customerId);
 }
+
+/** Both together, in cents. */
+export const sumOf = ({ credit, advance }: Spendable): number => credit + advance;

@@ -11,7 +11,7 @@ import type { OwnedVisit } from '../blue-cart/index.ts';
 import { type CheckoutState, lockOrCreateCheckout, saveCheckout } from './checkout-store.ts';
 import { dueConsents } from './consent-rules.ts';
 import { checkoutTotals, repairCheckout } from './consistency.ts';
-import { balanceOf } from './credit-balance.ts';
+import { spendableBy, sumOf } from './credit-balance.ts';
 import { ageCheckOf } from './delivery-methods.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
@@ -66,7 +66,7 @@ export async function closeCheckout(
   const paymentMethodId = totals.dueCents === 0 && totals.creditCents > 0 ? 'shopCredit' : state.paymentMethodId;
   if (!billing || !shipping || !deliveryMethodId || !paymentMethodId)
     throw new ApiError({ status: 409, code: 'CHECKOUT_INCOMPLETE', message: 'A step of the checkout is open.' });
-  const balance = await balanceOf(trx, owner);
+  const balance = sumOf(await spendableBy(trx, owner));
   if (repairCheckout(state, cart, locale, { now, balance }).repairs.length > 0)
     throw new ApiError({ status: 409, code: 'CHECKOUT_CHANGED', message: 'A choice has become invalid.' });
   await saveCheckout(trx, id, { billing, shipping }, now);

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { recordMoney } from '../payments/index.ts';
 import { loadShipments } from '../shipments/index.ts';
-import { creditOf, moveCredit } from '../shop-credit/index.ts';
+import { returnCredit, spendableOf, spendCredit } from '../shop-credit/index.ts';
 import type { Situation } from './order-driver.ts';
 import type { OrderRow } from './order-store.ts';
 
@@ -59,14 +59,10 @@ async function keyOf(trx: Trx, orderId: string): Promise<string> {
 
 async function move(trx: Trx, { id, number, customer_id }: CreditOrder, cents: number, at: Date): Promise<void> {
   if (customer_id === null) return;
-  await moveCredit(trx, {
-    customerId: customer_id,
-    key: await keyOf(trx, id),
-    reason: cents < 0 ? 'purchase' : 'refund',
-    cents,
-    order: { uuid: id, number: String(number) },
-    at,
-  });
+  const key = await keyOf(trx, id);
+  const movement = { customerId: customer_id, key, cents, order: { uuid: id, number: String(number) }, at };
+  if (cents < 0) await spendCredit(trx, { ...movement, reason: 'purchase' });
+  else await returnCredit(trx, { ...movement, reason: 'refund' });
 }
 
 /** Takes the shop credit that an order uses and does not hold yet. Throws NotEnoughCreditError. */
@@ -82,7 +78,9 @@ export async function takeCredit(trx: Trx, order: CreditOrder, at: Date): Promis
 export async function hasCredit(trx: Trx, order: CreditOrder): Promise<boolean> {
   const missing = order.credit - (await creditOfOrder(trx, order.id)).held;
   if (missing === 0) return true;
-  return order.customer_id !== null && missing <= (await creditOf(trx, order.customer_id));
+  if (order.customer_id === null) return false;
+  const { credit, advance } = await spendableOf(trx, order.customer_id);
+  return missing <= credit + advance;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
-import { moveCredit } from '../shop-credit/index.ts';
+import { dueAdvances, moveCredit, settleAdvance } from '../shop-credit/index.ts';
 import { findPayout, insertAttempt, lockPayout, type PayoutRow, type TransferChoice } from './payout-store.ts';
 
 type Trx = Transaction<Database>;
@@ -35,23 +35,33 @@ async function sendTransfer(
   await jobs.send(trx, 'payout', { attemptId });
 }
 
-async function giveCredit(trx: Trx, order: PayoutOrder, at: Date): Promise<void> {
-  const { orderUuid, orderNumber, cents, customerId } = order;
+/** Gives a part of what the sale brings, or all of it, as shop credit, and repays what was used in advance from it (rule payout-23). */
+async function giveCredit(
+  trx: Trx,
+  { orderUuid, orderNumber, customerId }: PayoutOrder,
+  { cents, bonus, at }: { cents: number; bonus: number; at: Date },
+): Promise<void> {
   if (customerId === undefined) throw new RangeError('Shop credit is for customers only.');
   const movement = { customerId, order: { uuid: orderUuid, number: orderNumber }, at };
   await moveCredit(trx, { ...movement, key: `sale:${orderUuid}`, reason: 'sale', cents });
-  await moveCredit(trx, { ...movement, key: `bonus:${orderUuid}`, reason: 'bonus', cents: shopCreditBonus(cents) });
+  await moveCredit(trx, { ...movement, key: `bonus:${orderUuid}`, reason: 'bonus', cents: bonus });
+  await settleAdvance(trx, { customerId, uuid: orderUuid, at });
 }
 
 /**
  * Pays for a sale, in the caller's transaction. Each sale is paid for once: a repeated call returns the payout that there is
- * (rule payout-05). Shop credit is `paid` at once; everything else starts as `waiting`, and the listener of `registerPayouts`
+ * (rule payout-05). Shop credit, and what was used in advance, is `paid` at once; everything else starts as `waiting`, and the listener of `registerPayouts`
  * is told what becomes of it.
  */
 export async function startPayout(trx: Trx, context: PayoutContext, order: PayoutOrder): Promise<PayoutRow> {
-  const { orderUuid, orderNumber, cents, choice, seller } = order;
+  const { orderUuid, orderNumber, cents, choice, seller, customerId } = order;
   if (!Number.isInteger(cents) || cents < 1) throw new RangeError(`A payout of ${cents} cents is not possible.`);
   const now = context.clock();
+  const isCredit = choice.kind === 'shopCredit';
+  const due = customerId === undefined ? 0 : await dueAdvances(trx, { customerId, uuid: orderUuid });
+  // What was used in advance has been paid already: only the rest is transferred.
+  const used = Math.min(due, cents);
+  const rest = isCredit ? cents : cents - used;
   const payout = await trx
     .insertInto('payouts')
     .values({
@@ -59,8 +69,9 @@ export async function startPayout(trx: Trx, context: PayoutContext, order: Payou
       order_uuid: orderUuid,
       order_number: orderNumber,
       kind: choice.kind,
-      state: choice.kind === 'shopCredit' ? 'paid' : 'waiting',
-      cents,
+      state: isCredit || rest === 0 ? 'paid' : 'waiting',
+      cents: rest,
+      advance_cents: used,
       ...seller,
       created_at: now,
       changed_at: now,
@@ -73,8 +84,10 @@ export async function startPayout(trx: Trx, context: PayoutContext, order: Payou
     if (known) return known;
     throw new Error(`The payout of ${orderUuid} was neither stored nor found.`);
   }
-  if (choice.kind === 'shopCredit') await giveCredit(trx, order, now);
-  else await sendTransfer(trx, context, payout.id, choice);
+  const bonus = isCredit ? shopCreditBonus(cents) : 0;
+  if (customerId !== undefined || isCredit)
+    await giveCredit(trx, order, { cents: isCredit ? cents : used, bonus, at: now });
+  if (choice.kind !== 'shopCredit' && rest > 0) await sendTransfer(trx, context, payout.id, choice);
   return payout;
 }
 

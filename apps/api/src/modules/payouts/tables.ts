@@ -10,8 +10,10 @@ export interface PayoutsTable {
   kind: PayoutKind;
   /** That of its latest attempt. */
   state: PayoutState;
-  /** Without a bonus. */
+  /** Without a bonus. Of a transfer only what was not used in advance. */
   cents: number;
+  /** What the sale repaid of advances. */
+  advance_cents: Generated<number>;
   /** Of the seller. */
   email: string;
   market: MarketId;

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 export interface OpenBusiness {
   /** Orders that are on their way, to come back, claimed, or to be refunded. */
   openOrders: number;
-  /** Sales that are not over, or whose money has not arrived. */
+  /** Sales that are not over, whose money has not arrived, or on which more was used in advance than they brought. */
   openSales: number;
 }
 
@@ -58,6 +58,12 @@ async function countOpenSales(db: Kysely<Database>, customerId: string): Promise
             .select('payouts.id')
             .whereRef('payouts.order_uuid', '=', 'trade_in_orders.id')
             .where('payouts.state', '!=', 'paid'),
+        ),
+        exists(
+          selectFrom('credit_advances')
+            .select('credit_advances.sale_uuid')
+            .whereRef('credit_advances.sale_uuid', '=', 'trade_in_orders.id')
+            .where('credit_advances.used_cents', '>', 0),
         ),
       ]),
     )

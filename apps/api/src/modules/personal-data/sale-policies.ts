@@ -64,6 +64,18 @@ export const salePolicies = {
       cleared: ['customer_id', 'session_id'],
     },
   },
+  credit_advance_uses: {
+    rows: ({ id }) => sql<SqlBool>`sale_uuid in (select sale_uuid from credit_advances where customer_id = ${id})`,
+    onDeletion: { keep: 'ledger', kept: ['sale_uuid', 'order_uuid', 'cents'] },
+  },
+  credit_advances: {
+    rows: ownRows,
+    onDeletion: {
+      keep: 'ledger',
+      kept: ['sale_uuid', 'sale_number', 'used_cents'],
+      cleared: ['customer_id'],
+    },
+  },
   shop_credit_postings: {
     rows: ({ id }) => sql<SqlBool>`account_id in (select id from shop_credit_accounts where customer_id = ${id})`,
     onDeletion: { keep: 'ledger', kept: ['account_id', 'entry_id', 'cents'] },

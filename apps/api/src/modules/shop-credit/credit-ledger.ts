@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maxCreditMovements } from '@reprise/entities/constants/payouts';
-import { euros } from '@reprise/entities/money';
-import type { CreditReason, ShopCredit } from '@reprise/entities/shop-credit';
+import type { CreditReason } from '@reprise/entities/shop-credit';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { CreditAccountKind } from './tables.ts';
@@ -15,6 +13,8 @@ const counterparts = {
   goodwill: 'bonuses',
   purchase: 'orders',
   refund: 'orders',
+  advance: 'advances',
+  repayment: 'advances',
 } as const satisfies Record<CreditReason, CreditAccountKind>;
 
 /** Credit that comes or goes. */
@@ -36,7 +36,7 @@ export class NotEnoughCreditError extends Error {
 }
 
 /** The account of a customer, locked: movements of one customer run one after the other. It is opened if there is none. */
-async function lockAccount(trx: Trx, customerId: string): Promise<{ id: string; balance: number }> {
+export async function lockCreditAccount(trx: Trx, customerId: string): Promise<{ id: string; balance: number }> {
   await trx
     .insertInto('shop_credit_accounts')
     .values({ id: randomUUID(), kind: 'customer', customer_id: customerId })
@@ -50,6 +50,12 @@ async function lockAccount(trx: Trx, customerId: string): Promise<{ id: string; 
     .executeTakeFirstOrThrow();
 }
 
+/** Whether there is a movement with a key. */
+export async function isMoved(trx: Trx, key: string): Promise<boolean> {
+  const entry = await trx.selectFrom('shop_credit_entries').select('id').where('key', '=', key).executeTakeFirst();
+  return entry !== undefined;
+}
+
 /**
  * Moves credit between a customer and the shop, in double entry (rule payout-09). Returns false for a key that was used before; then nothing
  * happens. Throws NotEnoughCreditError.
@@ -57,9 +63,8 @@ async function lockAccount(trx: Trx, customerId: string): Promise<{ id: string; 
 export async function moveCredit(trx: Trx, movement: CreditMovement): Promise<boolean> {
   const { customerId, key, reason, cents, order, at } = movement;
   if (cents === 0) return false;
-  const account = await lockAccount(trx, customerId);
-  const used = await trx.selectFrom('shop_credit_entries').select('id').where('key', '=', key).executeTakeFirst();
-  if (used) return false;
+  const account = await lockCreditAccount(trx, customerId);
+  if (await isMoved(trx, key)) return false;
   if (account.balance + cents < 0) throw new NotEnoughCreditError(`There are only ${account.balance} cents.`);
   const own = await trx
     .selectFrom('shop_credit_accounts')
@@ -88,28 +93,4 @@ export async function creditOf(db: Kysely<Database>, customerId: string): Promis
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   return account?.balance ?? 0;
-}
-
-/** The credit of a customer and its latest movements. */
-export async function presentCredit(db: Kysely<Database>, customerId: string): Promise<ShopCredit> {
-  const movements = await db
-    .selectFrom('shop_credit_postings')
-    .innerJoin('shop_credit_entries', 'shop_credit_entries.id', 'shop_credit_postings.entry_id')
-    .innerJoin('shop_credit_accounts', 'shop_credit_accounts.id', 'shop_credit_postings.account_id')
-    .selectAll('shop_credit_entries')
-    .select('shop_credit_postings.cents')
-    .where('shop_credit_accounts.customer_id', '=', customerId)
-    .orderBy('shop_credit_entries.sequence', 'desc')
-    .limit(maxCreditMovements)
-    .execute();
-  return {
-    balance: euros(await creditOf(db, customerId)),
-    movements: movements.map(({ id, reason, cents, at, order_number }) => ({
-      uuid: id,
-      reason,
-      amount: euros(cents),
-      at: at.toISOString(),
-      ...(order_number !== null && { orderNumber: order_number }),
-    })),
-  };
 }

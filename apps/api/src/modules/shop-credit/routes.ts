@@ -5,7 +5,8 @@ import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { route } from '../../route.ts';
 import { emailKeyOf } from '../user/index.ts';
-import { creditOf, moveCredit, presentCredit } from './credit-ledger.ts';
+import { creditOf, moveCredit } from './credit-ledger.ts';
+import { presentCredit } from './present-credit.ts';
 
 const tag = 'shop credit';
 
@@ -20,7 +21,7 @@ export function registerShopCredit(
     url: '/api/shop-credit',
     access: 'customer',
     tag,
-    summary: 'What the customer can spend, and the latest movements.',
+    summary: 'What the customer can spend, what sales allow in advance, and the latest movements.',
     response: ShopCredit,
     async handler({ request, reply }) {
       return presentCredit(db, (await sessions.customer(request, reply)).customerId);

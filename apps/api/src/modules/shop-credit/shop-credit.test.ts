@@ -51,6 +51,8 @@ describe('shop credit', () => {
     const { visitor, customerId } = await newCustomer();
     expect((await visitor.get('/api/shop-credit')).body).toEqual({
       balance: { amount: 0, currency: 'EUR' },
+      advances: [],
+      available: { amount: 0, currency: 'EUR' },
       movements: [],
     });
     await move(movement(customerId, 5_000, { order: { uuid: randomUUID(), number: 'T-1' } }));

@@ -1,11 +1,11 @@
 import type { CreditReason } from '@reprise/entities/shop-credit';
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /**
- * `customer`: what the shop owes a customer. The others are the shop's own: `purchases` of used goods, `bonuses` and goodwill, and
- * `orders` that were paid with credit.
+ * `customer`: what the shop owes a customer. The others are the shop's own: `purchases` of used goods, `bonuses` and goodwill,
+ * `orders` that were paid with credit, and `advances` on running sales.
  */
-export type CreditAccountKind = 'customer' | 'purchases' | 'bonuses' | 'orders';
+export type CreditAccountKind = 'customer' | 'purchases' | 'bonuses' | 'orders' | 'advances';
 
 export interface ShopCreditAccountsTable {
   id: string;
@@ -36,8 +36,31 @@ export interface ShopCreditPostingsTable {
   cents: ColumnType<number, number, never>;
 }
 
+/** What the seller of a sale may use before it is paid. */
+export interface CreditAdvancesTable {
+  sale_uuid: string;
+  sale_number: string;
+  /** Null once the account is deleted. */
+  customer_id: string | null;
+  /** Cents; 0 after the sale. */
+  limit_cents: number;
+  /** Cents that are used and not repaid; a debt after the sale. */
+  used_cents: Generated<number>;
+  opened_at: Date;
+  settled_at: Generated<Date | null>;
+}
+
+/** Which orders an advance pays for, until the sale is over. */
+export interface CreditAdvanceUsesTable {
+  sale_uuid: string;
+  order_uuid: string;
+  cents: number;
+}
+
 export interface ShopCreditTables {
   shop_credit_accounts: ShopCreditAccountsTable;
   shop_credit_entries: ShopCreditEntriesTable;
   shop_credit_postings: ShopCreditPostingsTable;
+  credit_advances: CreditAdvancesTable;
+  credit_advance_uses: CreditAdvanceUsesTable;
 }

@@ -14,6 +14,7 @@ import {
   loadTradeInProducts,
   lockGreenCart,
 } from '../trade-in/index.ts';
+import { followAdvance } from './trade-in-advances.ts';
 import { enqueueTradeInMail } from './trade-in-mails.ts';
 import type { TradeInOrderRow } from './trade-in-order-store.ts';
 
@@ -140,6 +141,7 @@ export async function placeTradeInOrder(
     .insertInto('trade_in_order_events')
     .values({ order_id: id, event: 'place', actor: 'seller', from_state: null, to_state: 'created', at: now })
     .execute();
+  await followAdvance(trx, order, now);
   await enqueueTradeInMail(trx, context, order, 'created');
   return { orderUuid: id, orderNumber: String(order.number) };
 }

@@ -2,6 +2,7 @@ import { euros } from '@reprise/entities/money';
 import type { TradeInOrder, TradeInOrderItem } from '@reprise/entities/trade-in-order';
 import type { AppContext } from '../../context.ts';
 import { findPayout } from '../payouts/index.ts';
+import { findAdvance, isOwed } from '../shop-credit/index.ts';
 import { type Asking, isSellerOf } from './trade-in-access.ts';
 import {
   findParcel,
@@ -70,6 +71,24 @@ async function presentPayout(db: AppContext['db'], order: TradeInOrderRow, sessi
   return { payout: kind, failedPayout: { state, amount: euros(cents), needsSignIn: !isSellerOf(order, session) } };
 }
 
+/** The advance on a sale, for its signed-in customer. */
+async function presentAdvance(db: AppContext['db'], { id, customer_id }: TradeInOrderRow, session: Asking) {
+  if (customer_id === null || customer_id !== session?.customerId) return {};
+  const advance = await findAdvance(db, id);
+  if (!advance) return {};
+  const payout = await findPayout(db, id);
+  const { limit_cents, used_cents } = advance;
+  const owed = isOwed(advance) ? used_cents : 0;
+  return {
+    advance: {
+      limit: euros(limit_cents),
+      used: euros(used_cents - owed),
+      settled: euros(payout?.advance_cents ?? 0),
+      owed: euros(owed),
+    },
+  };
+}
+
 /** A trade-in order as its seller sees it. */
 export async function presentTradeInOrder(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
@@ -98,6 +117,7 @@ export async function presentTradeInOrder(
     ...(order.bonus > 0 && { bonus: euros(order.bonus) }),
     ...(fee > 0 && { fee: euros(fee) }),
     ...(order.paid_cents !== null && { paid: euros(order.paid_cents) }),
+    ...(await presentAdvance(db, order, session)),
     ...(await presentPayout(db, order, session)),
     handover: order.handover,
     sendBy: order.send_by.toISOString(),

@@ -2,6 +2,7 @@ import { closeAfterPaymentDays, counterOfferDays, unlockDays } from '@reprise/en
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
+import { followAdvance } from './trade-in-advances.ts';
 import type { TradeInVocabulary } from './trade-in-machine.ts';
 import { enqueueTradeInMail, type TradeInMail } from './trade-in-mails.ts';
 import {
@@ -153,11 +154,12 @@ export function createTradeInDriver({ startPayout, ...context }: DriverContext &
       .execute();
     const changed: TradeInOrderRow = { ...order, ...next };
     if (isBought) await recordPurchases(trx, changed, process, rows);
-    for (const job of later) await enqueueTradeInMail(trx, context, changed, mails[job]);
+    await followAdvance(trx, changed, next.changed_at);
     const paid = changed.paid_cents ?? 0;
     // The fee may be as high as what was bought: then there is no money to wait for.
-    if (effects.includes('startPayout') && (paid === 0 || (await startPayout(trx, changed, paid))))
-      await handle(trx, orderId, { event: 'paid', actor: 'payout' });
+    const isPaid = effects.includes('startPayout') && (paid === 0 || (await startPayout(trx, changed, paid)));
+    for (const job of later) await enqueueTradeInMail(trx, context, changed, mails[job]);
+    if (isPaid) await handle(trx, orderId, { event: 'paid', actor: 'payout' });
     if (incoming.event === 'paid' && to === 'returning') await endArrivedReturn(trx, orderId);
     return true;
   }

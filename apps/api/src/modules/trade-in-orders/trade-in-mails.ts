@@ -5,6 +5,8 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { formatEuros } from '../../format-euros.ts';
 import { translateTo } from '../../texts.ts';
+import { findPayout } from '../payouts/index.ts';
+import { findAdvance, isOwed } from '../shop-credit/index.ts';
 import { parcelUrlOf } from './present-trade-in-order.ts';
 import { createTradeInLink } from './trade-in-access.ts';
 import {
@@ -20,6 +22,8 @@ import { type PayoutTerms, payoutPartsOf } from './trade-in-process.ts';
 export type TradeInMail = TradeInOrderRow['state'] | 'payoutRejected' | 'payoutReturned' | 'payoutRedirected' | 'link';
 
 const payoutMails: readonly TradeInMail[] = ['payoutRejected', 'payoutReturned', 'payoutRedirected'];
+/** Mails in which the advance on a sale has been settled. */
+const endMails: readonly TradeInMail[] = ['accepted', 'declined', 'closed', 'cancelled', 'expired', 'reported'];
 
 /** The last day of a period that ends with a day in UTC. */
 const lastDayOf = (end: Date, language: TradeInOrderRow['language']): string =>
@@ -49,8 +53,6 @@ function amountRows(order: TradeInOrderRow, items: readonly TradeInItemRow[], ki
         label: t('tradeInMails.counterOffer', { name, offered: euros(price) }),
         value: euros(found_price ?? 0),
       }));
-  const paid = order.paid_cents ?? 0;
-  if (payoutMails.includes(kind)) return [{ label: t('tradeInMails.paidTotal'), value: euros(paid) }];
   if (kind !== 'accepted' && kind !== 'paid') return [];
   const bought = items.filter(({ place }) => place === 'bought');
   return [
@@ -58,6 +60,28 @@ function amountRows(order: TradeInOrderRow, items: readonly TradeInItemRow[], ki
     ...extras(payoutPartsOf(items.map(processItemOf), order)),
     { label: t('tradeInMails.paidTotal'), value: euros(order.paid_cents ?? 0) },
   ];
+}
+
+/** What was transferred, or what is left of a payout after an advance was repaid. */
+async function payoutRows(trx: Transaction<Database>, { id, language }: TradeInOrderRow, kind: TradeInMail) {
+  const payout = await findPayout(trx, id);
+  if (!payout) return [];
+  const t = translateTo(language);
+  const { cents, advance_cents: used, kind: way } = payout;
+  const rest = way === 'shopCredit' ? cents - used : cents;
+  if (payoutMails.includes(kind)) return [{ label: t('tradeInMails.paidTotal'), value: formatEuros(rest, language) }];
+  if (used === 0 || (kind !== 'accepted' && kind !== 'paid')) return [];
+  return [
+    { label: t('tradeInMails.advance'), value: formatEuros(-used, language) },
+    { label: t('tradeInMails.rest'), value: formatEuros(rest, language) },
+  ];
+}
+
+/** What was used in advance and not repaid by a sale that is over. */
+async function owedNotes(trx: Transaction<Database>, { id, language }: TradeInOrderRow, kind: TradeInMail) {
+  const advance = await findAdvance(trx, id);
+  if (!advance || !isOwed(advance) || !endMails.includes(kind)) return [];
+  return [translateTo(language)('tradeInMails.owedNote', { amount: formatEuros(advance.used_cents, language) })];
 }
 
 /** The parcel with what was not bought. */
@@ -108,8 +132,16 @@ export async function enqueueTradeInMail(
     preview: t(`tradeInMails.${kind}.preview`, values),
     heading: t(`tradeInMails.${kind}.heading`, values),
     greeting: t('orderMails.greeting', { firstName: order.seller.address.firstName }),
-    paragraphs: [t(`tradeInMails.${kind}.text`, values), ...findingNotes(order, items, kind)],
-    rows: [...amountRows(order, items, kind), ...(kind === 'returning' ? await parcelRows(trx, config, order) : [])],
+    paragraphs: [
+      t(`tradeInMails.${kind}.text`, values),
+      ...findingNotes(order, items, kind),
+      ...(await owedNotes(trx, order, kind)),
+    ],
+    rows: [
+      ...amountRows(order, items, kind),
+      ...(await payoutRows(trx, order, kind)),
+      ...(kind === 'returning' ? await parcelRows(trx, config, order) : []),
+    ],
     button: { label: t('tradeInMails.button'), url: url.href },
     notes: [t('tradeInMails.linkNote')],
     ...(order.customer_id === null ? {} : { footerLink: allSalesLink(order) }),

@@ -104,6 +104,21 @@ describe('the page of the payment', () => {
     expect(screen.getByRole('link', { name: texts.continue })).toHaveAttribute('href', '/checkout/overview');
   });
 
+  it('says which part of the shop credit is an advance on sales', async () => {
+    const balance = euros(40_000);
+    const totalPrice = euros(29_900);
+    const advance = { available: euros(10_000), used: euros(0) };
+    show(async () => ({ methods: [card] }), { totalPrice, shopCredit: { balance, used: euros(0), advance } });
+    await screen.findByText(/Davon bekommst du 100,00 € vorab/);
+    cleanup();
+    const used = { ...advance, used: euros(2_500) };
+    show(async () => ({ methods: [card] }), {
+      totalPrice,
+      shopCredit: { balance, used: euros(12_500), advance: used },
+    });
+    await screen.findByText(/Davon kommen 25,00 € vorab/);
+  });
+
   it('moves the focus to the problem whenever a form without a choice is sent', async () => {
     show(async () => ({ methods: [card] }));
     const user = userEvent.setup();

@@ -11,7 +11,7 @@ const fieldId = 'shop-credit-amount';
 const typedAmount = (cents: number, locale: string) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false }).format(cents / 100);
 
-/** Uses shop credit for a part or all of the order (rule payout-16). */
+/** Uses shop credit, and what running sales allow in advance, for a part or all of the order (rules payout-16 and payout-21). */
 export function ShopCredit({ checkout: { shopCredit, totalPrice } }: { checkout: Checkout }) {
   const t = useT();
   const format = useFormat();
@@ -19,7 +19,7 @@ export function ShopCredit({ checkout: { shopCredit, totalPrice } }: { checkout:
   const fetcher = useFetcher<PaymentResult>();
   const posted = useActionData<PaymentResult>();
   if (!shopCredit) return null;
-  const { balance, used } = shopCredit;
+  const { balance, used, advance } = shopCredit;
   const most = Math.min(balance.amount, totalPrice.amount);
   const isPending = fetcher.state !== 'idle';
   const result = fetcher.data ?? posted;
@@ -37,6 +37,13 @@ export function ShopCredit({ checkout: { shopCredit, totalPrice } }: { checkout:
             ? t('checkout.credit.isUsed', { used: format.price(used), balance: format.price(balance) })
             : t('checkout.credit.balance', { balance: format.price(balance) })}
         </p>
+        {advance ? (
+          <p>
+            {advance.used.amount > 0
+              ? t('checkout.credit.advanceUsed', { used: format.price(advance.used) })
+              : t('checkout.credit.advance', { available: format.price(advance.available) })}
+          </p>
+        ) : null}
         {hasFailed ? (
           <Notice variant="error" live="assertive">
             {t('checkout.payment.problem.unavailable')}

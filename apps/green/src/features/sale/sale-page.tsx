@@ -12,6 +12,7 @@ import { Button, Container, Heading, LinkButton, Notice, Surface, Text } from '@
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { FailedPayout } from './failed-payout.tsx';
+import { SaleAdvance } from './sale-advance.tsx';
 import { intents, type SaleActionResult } from './sale-form.ts';
 import { SaleItem } from './sale-item.tsx';
 import css from './sale-page.module.css';
@@ -20,14 +21,21 @@ import { CancelSale, SaleLabel, SaleParcels, SaleTimeline } from './sale-parts.t
 /** Periods end with a day in UTC; its noon is on the same day in every market. */
 const lastDayOf = (end: string): Date => new Date(Date.parse(end) - 12 * 60 * 60_000);
 
-function Amounts({ sale: { offered, bonus, fee, paid } }: { sale: TradeInOrder }) {
+function Amounts({ sale: { offered, bonus, fee, paid, advance } }: { sale: TradeInOrder }) {
   const t = useT();
   const format = useFormat();
+  const settled = advance?.settled;
   const rows = [
     [t('sale.total'), offered],
     ...(bonus ? ([[t('sale.bonus'), bonus]] as const) : []),
     ...(fee ? ([[t('sale.fee'), { ...fee, amount: -fee.amount }]] as const) : []),
     ...(paid ? ([[t('sale.paid'), paid]] as const) : []),
+    ...(paid && settled && settled.amount > 0
+      ? ([
+          [t('sale.advance.settled'), { ...settled, amount: -settled.amount }],
+          [t('sale.advance.rest'), { ...paid, amount: paid.amount - settled.amount }],
+        ] as const)
+      : []),
   ] as const;
   return (
     <dl className={css.prices}>
@@ -116,6 +124,7 @@ export function SalePage() {
       <FailedPayout sale={sale} result={result?.payout} />
       <SaleLabel sale={sale} />
       <Items sale={sale} />
+      <SaleAdvance advance={sale.advance} />
       <SaleParcels parcels={sale.parcels} />
       <SaleTimeline timeline={sale.timeline} {...dates} />
       <CancelSale isCancellable={sale.isCancellable} />

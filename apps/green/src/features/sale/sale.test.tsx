@@ -142,6 +142,25 @@ describe('the page of a sale', () => {
     expect(screen.getByText(texts.paid).nextElementSibling?.textContent).toBe('405,10\u00a0€');
   });
 
+  it('shows what may be used and what is used in advance', async () => {
+    const advance = { limit: euros(9_000), used: euros(4_000), settled: euros(0), owed: euros(0) };
+    open(saleOf({ state: 'inTransit', advance }));
+    const section = within(await screen.findByRole('region', { name: texts.advance.title }));
+    section.getByText(/50,00 € aus diesem Verkauf/);
+    section.getByText(/40,00 € hast du schon/);
+    expect(section.queryByText(/nicht gedeckt/)).toBeNull();
+    section.getByRole('link', { name: texts.advance.account });
+  });
+
+  it('shows what was used in advance as a part of the payout', async () => {
+    const advance = { limit: euros(0), used: euros(0), settled: euros(4_000), owed: euros(0) };
+    open(saleOf({ state: 'paid', paid: euros(15_000), advance }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByText(texts.advance.settled).nextElementSibling?.textContent).toBe('-40,00\u00a0€');
+    expect(screen.getByText(texts.advance.rest).nextElementSibling?.textContent).toBe('110,00\u00a0€');
+    expect(screen.queryByRole('region', { name: texts.advance.title })).toBeNull();
+  });
+
   it('shows the photos that the warehouse took', async () => {
     const photo = '4f3b7a52-6f0e-4c0f-9d2a-0d4f7a9f4f10';
     open(saleOf({ items: [itemOf(1, { photos: [photo] })] }));

@@ -3,6 +3,7 @@ import { Notice } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { useT } from '../../texts.ts';
+import { AdvancesCard } from './advances.tsx';
 import { BankAccountCards } from './bank-accounts.tsx';
 import type { PayoutView } from './payout.loader.ts';
 import { ShopCreditCard } from './shop-credit.tsx';
@@ -14,6 +15,7 @@ export function PayoutPage() {
     <AccountFrame title={t('payout.title')} lead={t('payout.lead')}>
       <Outcome />
       <ShopCreditCard />
+      <AdvancesCard />
       <BankAccountCards />
     </AccountFrame>
   );

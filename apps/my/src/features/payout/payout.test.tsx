@@ -37,6 +37,13 @@ const movement = (digit: number, reason: ShopCredit['movements'][number]['reason
   at: '2026-05-04T10:00:00.000Z',
   orderNumber: `100${digit}`,
 });
+const creditOf = (change: Partial<ShopCredit>): ShopCredit => ({
+  balance: euros(0),
+  advances: [],
+  available: euros(0),
+  movements: [],
+  ...change,
+});
 const path = createTestPlatform().path('my_payout', {});
 
 interface Doubles {
@@ -50,7 +57,7 @@ interface Doubles {
 
 function platformWith({
   accounts = { accounts: [account], needsPassword: true },
-  credit = { balance: euros(0), movements: [] },
+  credit = creditOf({}),
   confirmPassword = async () => {},
   addBankAccount = vi.fn(),
   removeBankAccount = vi.fn(),
@@ -81,7 +88,8 @@ const adding = { form: 'add', holder: 'Ada Lind', iban, needsPassword: 'yes', pa
 
 describe('shop credit', () => {
   test('is shown with its movements, signed', async () => {
-    const credit = { balance: euros(1_500), movements: [movement(1, 'sale', 2_000), movement(2, 'purchase', -500)] };
+    const movements = [movement(1, 'sale', 2_000), movement(2, 'purchase', -500)];
+    const credit = creditOf({ balance: euros(1_500), movements });
     renderRoutes(platformWith({ credit }), routes('de'), path);
     const [, sale, purchase] = await screen.findAllByRole('row');
     expect(sale?.textContent).toMatch(/Verkauf.*1001.*\+20,00/);
@@ -92,6 +100,39 @@ describe('shop credit', () => {
     renderRoutes(platformWith({}), routes('de'), path);
     expect((await screen.findAllByText(de.payout.credit.none)).length).toBe(1);
     expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('advances on sales', () => {
+  const running = {
+    saleUuid: uuid,
+    saleNumber: '7001',
+    state: 'running',
+    limit: euros(9_000),
+    used: euros(4_000),
+  } as const;
+  const amountOf = (name: 'credit' | 'usedSum' | 'balance') =>
+    screen.getByText(de.payout.advances[name], { selector: 'dt' }).nextElementSibling?.textContent;
+
+  test('are shown with the shop credit in one balance', async () => {
+    const credit = creditOf({ balance: euros(1_500), advances: [running], available: euros(5_000) });
+    renderRoutes(platformWith({ credit }), routes('de'), path);
+    const row = await screen.findByRole('row', { name: /7001/ });
+    expect(row.textContent).toMatch(/90,00.*40,00/);
+    expect(within(row).getByRole('link')).toHaveAttribute('href', `/trade-in/order/${uuid}`);
+    expect([amountOf('credit'), amountOf('usedSum'), amountOf('balance')]).toEqual([
+      '15,00\u00a0€',
+      '-40,00\u00a0€',
+      '-25,00\u00a0€',
+    ]);
+    screen.getByText(/noch 50,00/);
+  });
+
+  test('that are owed say that nothing more can be used', async () => {
+    const owed = { ...running, state: 'owed', limit: euros(0) } as const;
+    renderRoutes(platformWith({ credit: creditOf({ advances: [owed] }) }), routes('de'), path);
+    await screen.findByText(de.payout.advances.owed);
+    screen.getByText(de.payout.advances.owedText);
   });
 });
 
