@@ -37,6 +37,8 @@ export type VariantRecord = z.infer<typeof VariantRecord>;
 /** One product of a catalogue: the row of `catalogue import` and what the default catalogue yields. Prices are cents. */
 export const ProductRecord = z.object({
   id: z.int().check(z.positive()),
+  /** The id of a merchant's file, where nothing else identifies the product. */
+  merchantId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   name: z.string().check(z.minLength(1), z.maxLength(maxProductNameCharacters)),
   slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
   identifiers: Identifiers,

@@ -2,11 +2,16 @@ import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createCategories } from '@reprise/demo-catalogue';
 import { migrate } from '../database/migrate.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
 import { writeCategories } from '../modules/catalogue/index.ts';
-import { formatOf, importCatalogue } from '../modules/catalogue-import/index.ts';
+import { exportCatalogue, exportFormatOf, importCatalogue } from '../modules/catalogue-import/index.ts';
+import { columnLines, progressLine, resultLines } from './catalogue-output.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = `Usage: catalogue import <file.csv|.tsv|.jsonl|.xml> [--complete] [--report <file>]\n`;
+const usage = `Usage:
+  catalogue import <file> [--dry-run] [--complete] [--category <id or path>] [--map <column>=<name>]… [--report <file>]
+  catalogue export <file.csv|.tsv|.jsonl>
+`;
 
 function fail(line: string): never {
   process.stderr.write(line);
@@ -14,7 +19,13 @@ function fail(line: string): never {
 }
 
 function parseCommand() {
-  const options = { complete: { type: 'boolean', default: false }, report: { type: 'string' } } as const;
+  const options = {
+    complete: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+    category: { type: 'string' },
+    map: { type: 'string', multiple: true },
+    report: { type: 'string' },
+  } as const;
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch {
@@ -22,19 +33,28 @@ function parseCommand() {
   }
 }
 
-function readArguments(): { file: string; reportFile: string; isComplete: boolean } {
-  const { positionals, values } = parseCommand();
-  const [command, file, ...more] = positionals;
-  if (command !== 'import' || !file || more.length > 0) fail(usage);
-  if (!existsSync(file) || !statSync(file).isFile()) fail(`There is no file ${file}.\n`);
-  return { file, reportFile: values.report ?? `${file}.rejected.tsv`, isComplete: values.complete };
+/** `Titel=name`; `Notes=` leaves a column out. */
+function readColumnNames(mapped: readonly string[]): Map<string, string> {
+  return new Map(
+    mapped.map((text) => {
+      const at = text.lastIndexOf('=');
+      if (at < 1) fail(`--map ${text}: write <column>=<name>.\n${usage}`);
+      return [text.slice(0, at), text.slice(at + 1)];
+    }),
+  );
 }
 
-const { file, reportFile, isComplete } = readArguments();
-const format = formatOf(file);
-if (!format) fail(`The format of ${file} is not known.\n${usage}`);
+const { positionals, values } = parseCommand();
+const [command, file = '', ...more] = positionals;
 
-await withDatabase(async (database) => {
+async function runExport({ db }: OpenDatabase): Promise<void> {
+  const format = exportFormatOf(file) ?? fail(`The format of ${file} is not known.\n${usage}`);
+  const { products, leftOut } = await exportCatalogue(db, file, format);
+  process.stdout.write(`${products - leftOut} products written to ${file}.\n`);
+  if (leftOut > 0) process.stdout.write(`${leftOut} without a price are left out: a .jsonl file has them, too.\n`);
+}
+
+async function runImport(database: OpenDatabase): Promise<void> {
   const { db } = database;
   await migrate(database);
   const { count } = await db
@@ -43,23 +63,24 @@ await withDatabase(async (database) => {
     .executeTakeFirstOrThrow();
   if (count === 0) await db.transaction().execute((trx) => writeCategories(trx, createCategories()));
   const started = performance.now();
-  const rate = (rows: number) => Math.round(rows / ((performance.now() - started) / 1000));
+  const isDryRun = values['dry-run'];
+  const reportFile = values.report ?? `${file}.rejected.tsv`;
   const counts = await importCatalogue({
     db,
     file,
-    format,
     reportFile,
-    isComplete,
+    isDryRun,
+    isComplete: values.complete,
+    columnNames: readColumnNames(values.map ?? []),
+    category: values.category,
     now: new Date(),
-    progress: ({ read, rejected }) =>
-      process.stderr.write(`\r${read} rows read, ${rejected} rejected, ${rate(read)} rows/s `),
+    progress: (sofar) => process.stderr.write(`\r${progressLine(sofar, performance.now() - started)} `),
   });
   process.stderr.write('\n');
-  process.stdout.write(`${counts.imported} of ${counts.read} rows imported.`);
-  process.stdout.write(counts.rejected > 0 ? ` ${counts.rejected} rejected: see ${reportFile}\n` : '\n');
-  if (counts.warned > 0) process.stdout.write(`${counts.warned} rows lack labels of new devices: see ${reportFile}\n`);
-  if (counts.discontinued === 'unknown')
-    process.stdout.write('A row does not say which product it is about, so the sale of no product ended.\n');
-  else if (counts.discontinued !== undefined)
-    process.stdout.write(`${counts.discontinued} products that the file does not list are not sold any more.\n`);
-});
+  for (const line of columnLines(counts)) process.stderr.write(`${line}\n`);
+  for (const line of resultLines(counts, { reportFile, isDryRun })) process.stdout.write(`${line}\n`);
+}
+
+if ((command !== 'import' && command !== 'export') || !file || more.length > 0) fail(usage);
+if (command === 'import' && !(existsSync(file) && statSync(file).isFile())) fail(`There is no file ${file}.\n`);
+await withDatabase(command === 'import' ? runImport : runExport);

@@ -1,275 +1,191 @@
-import { isValidEan } from '@reprise/demo-catalogue';
-import { type ProductRecord, VariantRecord } from '@reprise/entities/catalogue-record';
+import type { ProductRecord } from '@reprise/entities/catalogue-record';
 import { adultAge } from '@reprise/entities/constants/age';
 import { maxProductNameCharacters } from '@reprise/entities/constants/carts';
-import { IdText, largestId } from '@reprise/entities/id';
+import { largestId } from '@reprise/entities/id';
 import { Language, localize } from '@reprise/entities/language';
-import { Identifiers } from '@reprise/entities/product';
-import { bareCode, modelNumberPattern, tacPattern } from '@reprise/entities/product-code';
-import { VariantLabel } from '@reprise/entities/variant';
-import * as z from 'zod/mini';
+import { bareCode, modelNumberPattern, readProductCode, tacPattern } from '@reprise/entities/product-code';
+import { readProductCodes } from './code-columns.ts';
+import { colourIn } from './colour-column.ts';
 import { readLabelColumns } from './label-columns.ts';
+import type { MerchantCategories } from './merchant-categories.ts';
+import { isSold, offerIn } from './offer-columns.ts';
 import { RowError } from './row-error.ts';
+import { integerIn, parsePrice, partsIn, type RowValues, shown, yesOrNoIn } from './row-values.ts';
+import { toSlug } from './slug.ts';
 
-/** A record that may still lack its id; it is then identified by its EAN. */
+/** A record that may still lack its id; it is then identified by its EAN, its ISBN or the merchant's own id. */
 export type KeyedRecord = Omit<ProductRecord, 'id'> & { id?: number | undefined };
 
-type Fields = Record<string, unknown>;
-
-/** Accepted names of each column: ours first, then those of merchant feeds. */
-const columns = {
-  id: ['id'],
-  ean: ['ean', 'gtin', 'barcode'],
-  isbn: ['isbn'],
-  name: ['name', 'title'],
-  brand: ['brand', 'manufacturer'],
-  creators: ['creators', 'creator', 'author', 'artist', 'director'],
-  year: ['year', 'release_year'],
-  category: ['category', 'category_id', 'product_type', 'google_product_category'],
-  condition: ['condition', 'variant'],
-  price: ['price', 'sale_price'],
-  quantity: ['quantity', 'stock', 'availability'],
-  countedAt: ['counted_at'],
-  memorySize: ['memory_size', 'storage'],
-  description: ['description'],
-  descriptionLanguage: ['description_language', 'content_language'],
-  modelKey: ['model_key', 'item_group_id'],
-  modelNumbers: ['model_numbers', 'mpn'],
-  tacs: ['tacs'],
-  recommendedPrice: ['recommended_price', 'msrp'],
-  purchasePrice: ['purchase_price'],
-  popularity: ['popularity'],
-  minAge: ['min_age', 'age_rating'],
-  chargerIncluded: ['charger_included'],
-  minChargingWatts: ['min_charging_watts'],
-  maxChargingWatts: ['max_charging_watts'],
-  usbPowerDelivery: ['usb_power_delivery'],
-  energyClass: ['energy_class'],
-  energyLabelUrl: ['energy_label_url'],
-  productSheetUrl: ['product_sheet_url'],
-} as const;
-
-function text(fields: Fields, name: keyof typeof columns): string | undefined {
-  for (const column of columns[name]) {
-    const value = fields[column];
-    if (typeof value === 'number') return String(value);
-    if (typeof value === 'string' && value.trim() !== '') return value.trim();
-  }
-  return undefined;
+/** A record with what was changed or left out while it was read. */
+export interface FlatRow {
+  record: KeyedRecord;
+  warnings: string[];
 }
 
-function integer(fields: Fields, name: keyof typeof columns): number | undefined {
-  const value = text(fields, name);
-  if (value === undefined) return undefined;
-  if (!/^\d{1,10}$/.test(value)) throw new RowError(`${name}: "${value.slice(0, 40)}" is not a whole number`);
-  return Number(value);
-}
+const maxMerchantIdCharacters = 100;
+/** A longer text is no fact that a table of attributes shows. */
+const maxAttributeCharacters = 200;
 
-/** Parses cents from `12.99`, `12,99`, `1.299,00`, `12.99 EUR`. Refuses other currencies. */
-export function parsePrice(value: string): number {
-  const match = /^(?:EUR|€)?\s*([\d.,' ]+?)\s*(?:EUR|€)?$/i.exec(value);
-  const digits = match?.[1]?.replaceAll(/[' ]/g, '');
-  const parts = digits === undefined ? null : /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(digits);
-  if (!parts) throw new RowError(`price: "${value.slice(0, 40)}" is not an amount in euros`);
-  const cents = Number(parts[1]?.replaceAll(/[.,]/g, '')) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
-  if (cents <= 0 || cents > 100_000_000) throw new RowError(`price: "${value.slice(0, 40)}" is out of range`);
-  return cents;
-}
-
-function price(fields: Fields, name: 'price' | 'recommendedPrice' | 'purchasePrice'): number | undefined {
-  const value = text(fields, name);
+function priceIn({ columns }: RowValues, column: 'recommendedPrice' | 'purchasePrice'): number | undefined {
+  const value = columns[column];
   return value === undefined ? undefined : parsePrice(value);
 }
 
-const merchantConditions: Record<string, VariantLabel> = { new: 'NEW', refurbished: 'A1', used: 'A2' };
-
-function condition(fields: Fields): VariantLabel {
-  const value = text(fields, 'condition');
-  if (value === undefined) return 'A1';
-  const label = VariantLabel.safeParse(merchantConditions[value.toLowerCase()] ?? value.toUpperCase());
-  if (!label.success)
-    throw new RowError(`condition: "${value.slice(0, 40)}" is not one of ${VariantLabel.options.join(', ')}`);
-  return label.data;
-}
-
-/** In place of a quantity: the product is not sold any more. */
-const discontinued = 'discontinued';
-
-const stockWords = (fields: Fields): string | undefined =>
-  text(fields, 'quantity')
-    ?.toLowerCase()
-    .replaceAll(/[\s_]+/g, ' ');
-
-function quantity(fields: Fields): number {
-  const value = stockWords(fields);
-  if (value === undefined || value === 'out of stock' || value === discontinued) return 0;
-  if (value === 'in stock') return 1;
-  if (!/^\d{1,7}$/.test(value)) throw new RowError(`quantity: "${value.slice(0, 40)}" is not a whole number`);
-  return Number(value);
-}
-
-function countedAt(fields: Fields): { countedAt?: string } {
-  const value = text(fields, 'countedAt');
-  if (value === undefined) return {};
-  const time = VariantRecord.shape.countedAt.safeParse(value);
-  if (!time.success)
-    throw new RowError(`counted_at: "${value.slice(0, 40)}" is not a time such as 2026-06-15T10:00:00Z`);
-  return { countedAt: value };
-}
-
-function identifiers(fields: Fields): ProductRecord['identifiers'] {
-  const ean = text(fields, 'ean')?.replaceAll(/[\s-]/g, '');
-  if (ean !== undefined && !(/^(?:\d{8}|\d{12,13})$/.test(ean) && isValidEan(ean.padStart(13, '0'))))
-    throw new RowError(`ean: "${ean.slice(0, 40)}" is not an EAN: wrong length or check digit`);
-  const isbn = text(fields, 'isbn')?.replaceAll(/[\s-]/g, '');
-  return { ...(ean && { ean }), ...(isbn && { isbn }) };
-}
-
-/** A sanitized name for URLs: lower case, accents removed, words joined by hyphens. */
-export function toSlug(name: string): string {
-  const folded = name
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter);
-  const slug = folded
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-  return slug.slice(0, 150).replace(/-+$/, '') || 'product';
-}
-
-function requiredName(fields: Fields): string {
-  const name = text(fields, 'name');
+function nameIn({ columns: { name } }: RowValues): string {
   if (name === undefined) throw new RowError('name: missing');
   if (name.length > maxProductNameCharacters)
     throw new RowError(`name: longer than ${maxProductNameCharacters} characters`);
   return name;
 }
 
-function numericId(fields: Fields, hasEan: boolean): number | undefined {
-  const value = text(fields, 'id');
-  const id = value !== undefined && /^\d{1,10}$/.test(value) ? Number(value) : undefined;
-  if (id !== undefined && id > 0 && id <= largestId) return id;
-  if (hasEan) return undefined;
-  throw new RowError(
-    value === undefined
-      ? 'id: missing, and no ean to identify the product'
-      : `id: "${value.slice(0, 40)}" is not a number, and there is no ean`,
-  );
+/** Our id, if the row has one: digits only. Anything else is the merchant's own id. */
+function numericId({ columns }: RowValues): number | undefined {
+  const digits = /^(\d{1,10})(?:\.0+)?$/.exec(columns.id ?? '')?.[1];
+  const id = Number(digits);
+  return digits !== undefined && id > 0 && id <= largestId ? id : undefined;
 }
 
-function categoryIn(fields: Fields, findCategory: (text: string) => number | undefined): number {
-  const category = text(fields, 'category');
-  if (category === undefined) throw new RowError('category: missing');
-  const id = findCategory(category);
-  if (id === undefined) throw new RowError(`category: there is no "${category.slice(0, 80)}"`);
-  return id;
+function merchantIdIn({ columns: { merchantId } }: RowValues): string | undefined {
+  if (merchantId !== undefined && merchantId.length > maxMerchantIdCharacters)
+    throw new RowError(`merchant_id: longer than ${maxMerchantIdCharacters} characters`);
+  return merchantId;
 }
 
-function popularityIn(fields: Fields): number {
-  const popularity = Number(text(fields, 'popularity') ?? '0.1');
+/** Refuses a row that does not say which product it is about. */
+function identityIn(row: RowValues): Pick<KeyedRecord, 'id' | 'merchantId' | 'identifiers'> & { warnings: string[] } {
+  const { warnings, ...codes } = readProductCodes({ ean: row.columns.ean, isbn: row.columns.isbn });
+  const { asin } = row.columns;
+  const identifiers = { ...codes, ...(asin !== undefined && { primaryAsin: asin }) };
+  const id = numericId(row);
+  if (id !== undefined || codes.ean !== undefined || codes.isbn !== undefined) return { id, identifiers, warnings };
+  const merchantId = merchantIdIn(row);
+  if (merchantId !== undefined) return { merchantId, identifiers, warnings };
+  throw new RowError(warnings[0] ?? 'id: missing, and no ean to identify the product');
+}
+
+function popularityIn({ columns }: RowValues): number {
+  const popularity = Number(columns.popularity ?? '0.1');
   if (!(popularity >= 0 && popularity <= 1)) throw new RowError('popularity: not between 0 and 1');
   return popularity;
 }
 
-function minAgeIn(fields: Fields): number | undefined {
-  const age = integer(fields, 'minAge');
+function minAgeIn(row: RowValues): number | undefined {
+  const age = integerIn(row, 'minAge');
   if (age !== undefined && age > adultAge) throw new RowError(`minAge: not between 0 and ${adultAge}`);
   return age;
 }
 
+/** `2008`, `2008.0` or the beginning of a date. */
+function yearIn(row: RowValues): number | undefined {
+  const year = /^(\d{4})-\d\d(?:-\d\d.*)?$/.exec(row.columns.year ?? '')?.[1];
+  return year === undefined ? integerIn(row, 'year') : Number(year);
+}
+
 /** Without it, the text counts as one for all languages. */
-function descriptionLanguageIn(fields: Fields): Language | undefined {
-  const given = text(fields, 'descriptionLanguage');
+function descriptionLanguageIn({ columns: { descriptionLanguage: given } }: RowValues): Language | undefined {
   if (given === undefined) return undefined;
   const language = Language.safeParse(given.toLowerCase());
   if (!language.success)
-    throw new RowError(`descriptionLanguage: "${given.slice(0, 40)}" is not ${Language.options.join(', ')}`);
+    throw new RowError(`descriptionLanguage: ${shown(given)} is not ${Language.options.join(', ')}`);
   return language.data;
 }
 
-const creatorsIn = (fields: Fields): string[] =>
-  (text(fields, 'creators') ?? '')
-    .split(';')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-/** Codes that are separated by semicolons. */
-function codes(fields: Fields, name: 'modelNumbers' | 'tacs', pattern: RegExp): string[] | undefined {
-  const list = text(fields, name)
-    ?.split(';')
-    .map(bareCode)
-    .filter((code) => code !== '');
-  const wrong = list?.find((code) => !pattern.test(code));
-  if (wrong !== undefined) throw new RowError(`${name}: "${wrong.slice(0, 40)}" is not valid`);
-  return list;
+/** Codes that are separated by semicolons; undefined if there are none, or if one of them is not valid. */
+function codesIn(row: RowValues, column: 'modelNumbers' | 'tacs', pattern: RegExp): string[] | undefined {
+  const codes = partsIn(row, column).map(bareCode);
+  return codes.length > 0 && codes.every((code) => pattern.test(code)) ? codes : undefined;
 }
 
-/** A row has one variant. */
-function variantIn(fields: Fields, now: Date): ProductRecord['variants'][number] {
-  const amount = price(fields, 'price');
-  if (amount === undefined) throw new RowError('price: missing');
+const booleans: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+/** Numbers and answers are stored as such, so that the interface formats them. */
+function attributeOf(text: string): string | number | boolean {
+  const answer = booleans[text.toLowerCase()];
+  if (answer !== undefined) return answer;
+  return /^\d{1,9}(?:\.\d{1,4})?$/.test(text) && String(Number(text)) === text ? Number(text) : text;
+}
+
+const attributesIn = (texts: Readonly<Record<string, string | undefined>>): ProductRecord['attributes'] =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) =>
+      text !== undefined && text.length <= maxAttributeCharacters ? [[key, attributeOf(text)]] : [],
+    ),
+  );
+
+const idsIn = (row: RowValues): number[] =>
+  partsIn(row, 'accessoryIds')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0 && id <= largestId);
+
+function manufacturerIn({ columns }: RowValues): Pick<ProductRecord, 'manufacturer'> {
+  const { manufacturerName: name, manufacturerAddress: address, manufacturerContact: contact } = columns;
+  return name === undefined ? {} : { manufacturer: { name, address: address ?? '', contact: contact ?? '' } };
+}
+
+function descriptionIn(row: RowValues, name: string): Pick<ProductRecord, 'description' | 'descriptionLanguage'> {
+  const text = row.columns.description ?? Object.values(row.descriptions)[0] ?? name;
   return {
-    label: condition(fields),
-    quantity: quantity(fields),
-    fullBatteryQuantity: 0,
-    ...countedAt(fields),
-    prices: [{ from: now.toISOString(), amount }],
+    description: localize((language) => row.descriptions[language] ?? text),
+    descriptionLanguage: descriptionLanguageIn(row),
   };
 }
 
-/** The values of fields that rows do not have. */
-const unstated = {
-  attributes: {},
-  purchaseStop: false,
-  offeredByLibriOnly: false,
-  pictures: [],
-  accessoryIds: [],
-  reviews: [],
-};
-
-const Identified = z.object({ identifiers: Identifiers });
-
-/** The id and EAN of an invalid row's product, as far as the row has them. */
-export function namedProduct(fields: Fields): { id?: number; ean?: string } {
-  const id = IdText.safeParse(text(fields, 'id'));
-  if (id.success) return { id: id.data };
-  const ean = text(fields, 'ean') ?? Identified.safeParse(fields).data?.identifiers.ean;
-  return ean !== undefined && isValidEan(ean.padStart(13, '0')) ? { ean } : {};
+/** The id or EAN of a row that was refused, as far as it has one. */
+export function namedProduct(row: RowValues): { id?: number; ean?: string } {
+  const id = numericId(row);
+  if (id !== undefined) return { id };
+  const code = readProductCode(row.columns.ean ?? '');
+  return code === undefined ? {} : { ean: code.code };
 }
 
 /** Converts a row of a table or merchant feed to a record. Throws RowError for the first invalid value. */
-export function readFlatRow(
-  fields: Fields,
-  findCategory: (text: string) => number | undefined,
-  now: Date,
-): KeyedRecord {
-  const name = requiredName(fields);
-  const ids = identifiers(fields);
-  const description = text(fields, 'description') ?? name;
+export function readFlatRow(row: RowValues, categories: MerchantCategories, now: Date): FlatRow {
+  const name = nameIn(row);
+  const { warnings, ...identity } = identityIn(row);
+  const offer = offerIn(row, now);
+  const modelNumbers = codesIn(row, 'modelNumbers', modelNumberPattern);
+  const colour = colourIn(row);
+  const { slug, brand, modelKey, memorySize } = row.columns;
+  /** What does not fit its own field is shown as an attribute. */
+  const unfit = {
+    ...(!modelNumbers && { mpn: row.columns.modelNumbers }),
+    ...(!colour && { colourName: row.columns.colour }),
+  };
+  const facts = {
+    brand,
+    creators: partsIn(row, 'creators'),
+    year: yearIn(row),
+    modelKey,
+    modelNumbers,
+    tacs: codesIn(row, 'tacs', tacPattern),
+    colour,
+    memory_size: memorySize,
+    attributes: attributesIn({ ...row.attributes, ...unfit }),
+    recommendedPrice: priceIn(row, 'recommendedPrice'),
+    purchasePrice: priceIn(row, 'purchasePrice'),
+    minAge: minAgeIn(row),
+    ...readLabelColumns(row),
+    ...manufacturerIn(row),
+    ...descriptionIn(row, name),
+    accessoryIds: idsIn(row),
+    pictures: partsIn(row, 'pictures'),
+  };
+  // Last, because a new category must not be made for a row that is refused.
+  const category = categories.place(row);
   return {
-    ...unstated,
-    id: numericId(fields, ids.ean !== undefined),
-    name,
-    slug: toSlug(name),
-    identifiers: ids,
-    categoryId: categoryIn(fields, findCategory),
-    variants: [variantIn(fields, now)],
-    popularity: popularityIn(fields),
-    allowedPurchase: stockWords(fields) !== discontinued,
-    brand: text(fields, 'brand'),
-    creators: creatorsIn(fields),
-    year: integer(fields, 'year'),
-    modelKey: text(fields, 'modelKey'),
-    modelNumbers: codes(fields, 'modelNumbers', modelNumberPattern),
-    tacs: codes(fields, 'tacs', tacPattern),
-    memory_size: text(fields, 'memorySize'),
-    recommendedPrice: price(fields, 'recommendedPrice'),
-    purchasePrice: price(fields, 'purchasePrice'),
-    minAge: minAgeIn(fields),
-    ...readLabelColumns((name) => text(fields, name)),
-    description: localize(() => description),
-    descriptionLanguage: descriptionLanguageIn(fields),
+    record: {
+      ...identity,
+      ...facts,
+      name,
+      slug: slug !== undefined && toSlug(slug) === slug ? slug : toSlug(name),
+      categoryId: category.id,
+      variants: [offer],
+      popularity: popularityIn(row),
+      allowedPurchase: isSold(row) && (yesOrNoIn(row, 'allowedPurchase') ?? true),
+      purchaseStop: yesOrNoIn(row, 'purchaseStop') ?? false,
+      offeredByLibriOnly: yesOrNoIn(row, 'hasFixedPrice') ?? false,
+      reviews: [],
+    },
+    warnings: category.warning === undefined ? warnings : [...warnings, category.warning],
   };
 }

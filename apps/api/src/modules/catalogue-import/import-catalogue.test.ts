@@ -8,10 +8,9 @@ import { fixtureCatalogue, fixtureIds } from '../../testing/fixture-catalogue.ts
 import { serviceAuthorization } from '../../testing/service-authorization.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { reserveStock, sellStock, shipStock } from '../stock/reservations.ts';
-import { parsePrice } from './flat-row.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { RowError } from './row-error.ts';
-import { formatOf } from './source-row.ts';
+import { parsePrice } from './row-values.ts';
 
 let api: TestApp;
 let folder: string;
@@ -28,9 +27,7 @@ async function importText(name: string, content: string, now = testNow, isComple
   const file = path.join(folder, name);
   const reportFile = `${file}.rejected.tsv`;
   writeFileSync(file, content);
-  const format = formatOf(name);
-  if (!format) throw new Error(`No format for ${name}`);
-  const counts = await importCatalogue({ db: api.db, file, format, reportFile, isComplete, now });
+  const counts = await importCatalogue({ db: api.db, file, reportFile, isComplete, now });
   return {
     ...counts,
     report: readFileSync(reportFile, 'utf8')

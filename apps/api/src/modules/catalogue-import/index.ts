@@ -1,2 +1,2 @@
-export { importCatalogue } from './import-catalogue.ts';
-export { formatOf } from './source-row.ts';
+export { exportCatalogue, exportFormatOf } from './export-catalogue.ts';
+export { type ImportCounts, importCatalogue } from './import-catalogue.ts';

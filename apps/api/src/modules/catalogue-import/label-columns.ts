@@ -1,32 +1,13 @@
 import type { ProductRecord } from '@reprise/entities/catalogue-record';
 import { ChargingPower, EnergyLabel } from '@reprise/entities/device-labels';
 import type * as z from 'zod/mini';
+import type { Column } from './columns.ts';
 import { RowError } from './row-error.ts';
-
-type LabelColumn =
-  | 'chargerIncluded'
-  | 'minChargingWatts'
-  | 'maxChargingWatts'
-  | 'usbPowerDelivery'
-  | 'energyClass'
-  | 'energyLabelUrl'
-  | 'productSheetUrl';
-
-type ReadText = (column: LabelColumn) => string | undefined;
-
-const answers: Record<string, boolean> = { yes: true, true: true, '1': true, no: false, false: false, '0': false };
-
-function yesOrNo(read: ReadText, column: LabelColumn): boolean | undefined {
-  const value = read(column);
-  if (value === undefined) return undefined;
-  const answer = answers[value.toLowerCase()];
-  if (answer === undefined) throw new RowError(`${column}: "${value.slice(0, 40)}" is neither yes nor no`);
-  return answer;
-}
+import { type RowValues, yesOrNoIn } from './row-values.ts';
 
 /** `27`, `4,5` or `27 W`. */
-function watts(read: ReadText, column: LabelColumn): number | undefined {
-  const value = read(column);
+function wattsIn({ columns }: RowValues, column: Column): number | undefined {
+  const value = columns[column];
   return value === undefined ? undefined : Number(value.replace(/\s*W$/i, '').replace(',', '.'));
 }
 
@@ -40,17 +21,17 @@ function complete<Label>(name: string, schema: z.ZodMiniType<Label>, fields: Rec
 }
 
 /** What a row says about charging and the energy label. Throws RowError for labels that are incomplete or not valid. */
-export function readLabelColumns(read: ReadText): Pick<ProductRecord, 'charging' | 'energyLabel'> {
-  const chargerIncluded = yesOrNo(read, 'chargerIncluded');
+export function readLabelColumns(row: RowValues): Pick<ProductRecord, 'charging' | 'energyLabel'> {
+  const chargerIncluded = yesOrNoIn(row, 'chargerIncluded');
   const power = complete('charging.power', ChargingPower, {
-    minWatts: watts(read, 'minChargingWatts'),
-    maxWatts: watts(read, 'maxChargingWatts'),
-    usbPowerDelivery: yesOrNo(read, 'usbPowerDelivery'),
+    minWatts: wattsIn(row, 'minChargingWatts'),
+    maxWatts: wattsIn(row, 'maxChargingWatts'),
+    usbPowerDelivery: yesOrNoIn(row, 'usbPowerDelivery'),
   });
   const energyLabel = complete('energyLabel', EnergyLabel, {
-    class: read('energyClass')?.toUpperCase(),
-    labelUrl: read('energyLabelUrl'),
-    sheetUrl: read('productSheetUrl'),
+    class: row.columns.energyClass?.toUpperCase(),
+    labelUrl: row.columns.energyLabelUrl,
+    sheetUrl: row.columns.productSheetUrl,
   });
   const charging = {
     ...(chargerIncluded !== undefined && { chargerIncluded }),

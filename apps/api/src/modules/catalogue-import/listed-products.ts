@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { beginBulkLoad, discontinueUnlisted } from '../catalogue/index.ts';
-import { namedProduct } from './flat-row.ts';
-import type { SourceRow } from './source-row.ts';
 
 /** Remembers which products a complete file lists, and ends the sale of all others. */
 export function createListedProducts() {
@@ -16,8 +14,7 @@ export function createListedProducts() {
     },
 
     /** A rejected row still shows that its product is sold. Without id and EAN it could be any product. */
-    addRejected(row: SourceRow): void {
-      const { id, ean } = 'fields' in row ? namedProduct(row.fields) : {};
+    addRejected({ id, ean }: { id?: number; ean?: string }): void {
       if (id !== undefined) ids.add(id);
       else if (ean !== undefined) eans.add(ean);
       else isReadable = false;

@@ -1,44 +1,61 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { parse } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
 import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod/mini';
-import type { ImportFormat, SourceRow } from './source-row.ts';
+import { linesOf, readText } from './encoding.ts';
+import type { SourceFormat } from './source-format.ts';
+import type { SourceRow } from './source-row.ts';
+import { type Delimiter, readRecords } from './table-records.ts';
 
 const Fields = z.record(z.string(), z.unknown());
+const Cells = z.array(z.array(z.string()));
 
-async function* readSeparated(file: string, delimiter: string): AsyncGenerator<SourceRow> {
-  const parser = parse({
-    delimiter,
-    bom: true,
-    columns: (header: string[]) =>
-      header.map((name) =>
-        name
-          .trim()
-          .toLowerCase()
-          .replaceAll(/[\s-]+/g, '_'),
-      ),
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    trim: true,
+const brokenQuotes = 'the quotes do not fit: text in quotes has its own quotes doubled';
+
+function readCells(text: string, delimiter: Delimiter): string[] {
+  const [cells = []] = Cells.parse(
+    parse(text, { delimiter, relax_column_count: true, relax_quotes: true, trim: true, skip_empty_lines: true }),
+  );
+  return cells;
+}
+
+/** Values by column. Empty cells are left out; of columns with the same name the first with a value counts. */
+function fieldsOf(header: readonly string[], cells: readonly string[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  cells.forEach((cell, at) => {
+    const name = header[at];
+    if (name && cell !== '') fields[name] ??= cell;
   });
-  const input = createReadStream(file);
-  input.on('error', (error) => parser.destroy(error));
-  for await (const { record, info } of input.pipe(parser)) {
-    const line = Number(info.lines);
-    if (info.error) yield { line, unreadable: 'the number of columns is not that of the first line' };
-    else yield { line, fields: Fields.parse(record) };
+  return fields;
+}
+
+async function* readTable(
+  parts: AsyncIterable<string>,
+  delimiter: Delimiter,
+  onHeader: ReadOptions['onHeader'],
+): AsyncGenerator<SourceRow> {
+  let header: string[] | undefined;
+  for await (const { line, text, isBroken } of readRecords(linesOf(parts), delimiter)) {
+    if (isBroken && !header) throw new Error('The first line, which names the columns, has quotes that do not fit.');
+    if (isBroken) {
+      yield { line, unreadable: brokenQuotes };
+      continue;
+    }
+    const cells = readCells(text, delimiter);
+    if (!header) {
+      header = cells;
+      onHeader?.(header);
+      continue;
+    }
+    // Spreadsheets add empty cells at the end.
+    while (cells.length > header.length && cells.at(-1) === '') cells.pop();
+    if (cells.length === header.length) yield { line, fields: fieldsOf(header, cells) };
+    else yield { line, unreadable: `the row has ${cells.length} columns, the first line has ${header.length}` };
   }
 }
 
-async function* readJsonLines(file: string): AsyncGenerator<SourceRow> {
+async function* readJsonLines(parts: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let line = 0;
-  for await (const text of createInterface({
-    input: createReadStream(file, 'utf8'),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
+  for await (const text of linesOf(parts)) {
     line += 1;
     if (text.trim() === '') continue;
     yield readJsonLine(text, line);
@@ -75,11 +92,11 @@ function readItem(text: string, tag: string, line: number): SourceRow {
 }
 
 /** Splits a feed into its items while it streams, so that only one item is in memory at a time. */
-async function* readMerchantXml(file: string): AsyncGenerator<SourceRow> {
+async function* readMerchantXml(parts: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   let rest = '';
   let line = 1;
-  for await (const chunk of createReadStream(file, 'utf8')) {
-    rest += chunk;
+  for await (const part of parts) {
+    rest += part;
     for (;;) {
       const start = itemStart.exec(rest);
       const tag = start?.[1];
@@ -96,9 +113,20 @@ async function* readMerchantXml(file: string): AsyncGenerator<SourceRow> {
   }
 }
 
+export interface ReadOptions {
+  /** Called with the number of bytes that were read. */
+  onRead?: (bytes: number) => void;
+  /** Called with the names of a table's columns. */
+  onHeader?: (names: readonly string[]) => void;
+}
+
 /** Reads an import file row by row, whatever its size. */
-export function readRows(file: string, format: ImportFormat): AsyncGenerator<SourceRow> {
-  if (format === 'csv') return readSeparated(file, ',');
-  if (format === 'tsv') return readSeparated(file, '\t');
-  return format === 'jsonl' ? readJsonLines(file) : readMerchantXml(file);
+export function readRows(
+  file: string,
+  format: SourceFormat,
+  { onRead, onHeader }: ReadOptions = {},
+): AsyncGenerator<SourceRow> {
+  const parts = readText(file, format.encoding, onRead);
+  if (format.kind === 'table') return readTable(parts, format.delimiter, onHeader);
+  return format.kind === 'jsonl' ? readJsonLines(parts) : readMerchantXml(parts);
 }

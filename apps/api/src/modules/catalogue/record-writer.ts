@@ -43,6 +43,7 @@ export async function writeCategories(trx: Db, categories: readonly CategoryReco
 
 function factsOf(record: ProductRecord): ProductFacts {
   return {
+    merchantId: record.merchantId,
     identifiers: record.identifiers,
     brand: record.brand,
     creators: record.creators,

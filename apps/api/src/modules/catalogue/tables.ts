@@ -10,6 +10,7 @@ type Json<Value> = ColumnType<Value, string, string>;
 /** The facts of a product that do not change with trade; stored as one document. */
 export type ProductFacts = Pick<
   ProductRecord,
+  | 'merchantId'
   | 'identifiers'
   | 'brand'
   | 'creators'
