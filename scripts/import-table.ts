@@ -24,6 +24,11 @@ export const importRows: Readonly<Record<string, ImportRow>> = {
     npm: ['ky', 'zod'],
   },
   'packages/search-provider': { about: "SDK of the search provider's protocol", local: [], npm: [] },
+  'packages/tracking': {
+    about: 'the catalogue of events, consent gate, and what takes events to analytics',
+    local: ['entities', 'markets'],
+    npm: ['zod'],
+  },
   'packages/ui': {
     about: 'the design system',
     local: [],
@@ -36,7 +41,7 @@ export const importRows: Readonly<Record<string, ImportRow>> = {
   },
   'packages/platform': {
     about: 'the contract between shell and remotes, its hooks, its test doubles; only types of `api-clients`',
-    local: ['entities', 'markets', 'i18n', 'api-clients'],
+    local: ['entities', 'markets', 'i18n', 'tracking', 'api-clients'],
     npm: ['react', 'react-router', 'zustand'],
   },
   'packages/grading': {
@@ -69,14 +74,14 @@ export const importRows: Readonly<Record<string, ImportRow>> = {
       `apps/${name}`,
       {
         about: 'area; only types of `api-clients`',
-        local: ['platform', 'ui', 'entities', 'markets', 'api-clients'],
+        local: ['platform', 'ui', 'tracking', 'entities', 'markets', 'api-clients'],
         npm: /** @type {const} */ ('any'),
       },
     ]),
   ),
   'apps/shell': {
     about: 'host, server, header, sign-in',
-    local: ['platform', 'ui', 'i18n', 'entities', 'markets', 'api-clients', 'build', 'server-kit'],
+    local: ['platform', 'ui', 'i18n', 'tracking', 'entities', 'markets', 'api-clients', 'build', 'server-kit'],
     npm: 'any',
   },
   'apps/api': {
@@ -89,7 +94,7 @@ export const importRows: Readonly<Record<string, ImportRow>> = {
     local: [...servers, 'demo-catalogue'],
     npm: 'any',
   },
-  'apps/sandbox': { about: 'stand-ins for third parties', local: servers, npm: 'any' },
+  'apps/sandbox': { about: 'stand-ins for third parties', local: [...servers, 'tracking'], npm: 'any' },
 };
 
 interface ApiLayer {

@@ -58,6 +58,8 @@ it('passes the URLs of all services to each other', () => {
     CARRIER_WEBHOOK_URL: 'http://127.0.0.1:4100/api/carrier/notifications',
     SANDBOX_PUBLIC_URL: 'http://localhost:3900',
     FACEBOOK_LIBRARY_URL: 'http://localhost:3900/sign-in/facebook/sdk.js',
+    ANALYTICS_URL: 'http://localhost:3900/analytics/events',
+    TAG_MANAGER_URL: 'http://localhost:3900/analytics/tag-manager.js',
     THIRD_PARTIES: 'payment=http://localhost:3900,facebook=http://localhost:3900',
   });
 });

@@ -199,6 +199,8 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
     CRM_URL: env.CRM_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/crm`,
     CLAMD_ADDRESS: env.CLAMD_ADDRESS ?? `127.0.0.1:${portOf(settings, 'CLAMD_PORT')}`,
     THIRD_PARTIES: env.THIRD_PARTIES ?? thirdPartiesOf(settings),
+    ANALYTICS_URL: env.ANALYTICS_URL ?? `${addressOf(settings, 'sandbox')}/analytics/events`,
+    TAG_MANAGER_URL: env.TAG_MANAGER_URL ?? `${addressOf(settings, 'sandbox')}/analytics/tag-manager.js`,
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${portOf(settings, 'SMTP_PORT')}`,
   };
 }

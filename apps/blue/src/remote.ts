@@ -11,6 +11,7 @@ export const remote = defineRemote({
     formatPath('checkout_cart', {}, language),
   ],
   loadMessages: async (language) => (await messages[language]()).default,
+  loadTracking: async () => (await import(/* webpackChunkName: "tracking" */ './tracking/tracking.ts')).tracking,
   actions: {
     'wishlist.toggle': async (platform, payload) => {
       const { toggleWishlist } = await import(/* webpackChunkName: "wishlist" */ './wishlist/toggle-wishlist.ts');

@@ -7,6 +7,7 @@ export const remote = defineRemote({
   routes,
   probes: (language) => [formatPath('green_landing', {}, language)],
   loadMessages: async (language) => (await messages[language]()).default,
+  loadTracking: async () => (await import(/* webpackChunkName: "tracking" */ './tracking/tracking.ts')).tracking,
 });
 
 const messages = {

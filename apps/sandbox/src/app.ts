@@ -4,6 +4,7 @@ import { createFastifyServer } from '@reprise/server-kit/fastify-server';
 import { registerHealth } from '@reprise/server-kit/health';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createAnalyticsStandIn } from './analytics/stand-in.ts';
 import { createBankStandIn } from './bank/stand-in.ts';
 import type { BankTimings } from './bank/timings.ts';
 import { createCarrierStandIn } from './carrier/stand-in.ts';
@@ -76,6 +77,7 @@ export async function createApp(
     createReviewStandIn(config),
     createPasswordStandIn({ publicUrl }),
     createSignInStandIn(config.signIn, { publicUrl }),
+    await createAnalyticsStandIn({ publicUrl }),
     createCrmStandIn({ apiKey: config.crmApiKey, publicUrl }),
     createTranslationStandIn({ apiKey: config.translationApiKey, publicUrl }),
     createVirusScannerStandIn(config),

@@ -1,9 +1,9 @@
 import type { ApiClients } from '@reprise/api-clients';
 import type { I18n } from '@reprise/i18n';
 import { formatPath } from '@reprise/markets';
+import type { Track } from '@reprise/tracking/events';
 import type { PageMarket, Platform } from './platform.ts';
 import { createPlatformState, type Intent, type PlatformSnapshot } from './state.ts';
-import type { Track } from './tracking.ts';
 
 type AreaStores = Map<string, { getState(): object }>;
 

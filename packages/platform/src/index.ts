@@ -1,5 +1,6 @@
 export { createTranslations, type Format, type I18n, type Translate, useFormat, useI18n } from '@reprise/i18n';
 export { type AreaStore, defineStore, type SliceTools } from './area-store.ts';
+export type { AreaTracking, ShownPage } from './area-tracking.ts';
 export {
   type Async,
   type AsyncFailure,
@@ -48,7 +49,6 @@ export {
   thirdPartyUses,
 } from './third-parties.ts';
 export { type Toast, type ToastVariant, toastVariantOf } from './toast.ts';
-export type { Track, TrackedEvent, TrackedEvents } from './tracking.ts';
 export { uploadForm } from './upload-form.ts';
 export { useErrorPage } from './use-error-page.ts';
 export { useFollowedLinks } from './use-followed-links.ts';

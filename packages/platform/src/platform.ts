@@ -1,13 +1,13 @@
 import type { ApiClients } from '@reprise/api-clients';
 import type { I18n } from '@reprise/i18n';
 import type { Language, MarketId, MarketRules, RouteName, RouteParams } from '@reprise/markets';
+import type { Track } from '@reprise/tracking/events';
 import { createContext, use } from 'react';
 import { createContext as createRouterContext, type RouterContextProvider } from 'react-router';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AreaStore } from './area-store.ts';
 import type { Intent, PlatformState } from './state.ts';
 import type { Toast } from './toast.ts';
-import type { Track } from './tracking.ts';
 import { usePageStore } from './use-page-store.ts';
 
 export interface PageMarket {

@@ -1,6 +1,7 @@
 import type { Messages } from '@reprise/i18n';
 import type { Language } from '@reprise/markets';
 import type { RouteObject } from 'react-router';
+import type { AreaTracking } from './area-tracking.ts';
 import { type ContractVersion, contract, isCompatible } from './contract.ts';
 import type { Platform } from './platform.ts';
 
@@ -22,6 +23,8 @@ export interface Remote {
   probes?(language: Language): readonly string[];
   /** Serialisable intents that the shell replays after sign-in. */
   actions?: Readonly<Record<string, IntentAction>>;
+  /** Loads what reports the area's events. The shell calls it after hydration, with consent to statistics. */
+  loadTracking?(): Promise<AreaTracking>;
 }
 
 /** Defines what an area exposes; its contract is that of the platform it was built with. */

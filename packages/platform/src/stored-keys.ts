@@ -22,6 +22,8 @@ export const storedKeys: readonly StoredKey[] = [
   { name: '{product}-language', place: 'cookie', category: 'necessary' },
   { name: 'reprise.announcements', place: 'sessionStorage', category: 'necessary' },
   { name: 'reprise.email-undeliverable', place: 'sessionStorage', category: 'necessary' },
+  { name: 'reprise.events', place: 'sessionStorage', category: 'statistics' },
+  { name: 'reprise.reported', place: 'localStorage', category: 'statistics' },
   { name: 'reprise.scans', place: 'localStorage', category: 'necessary' },
   { name: 'reprise.scroll', place: 'sessionStorage', category: 'necessary' },
   { name: 'reprise.searches', place: 'localStorage', category: 'preferences' },

@@ -1,13 +1,13 @@
 import type { ApiClients } from '@reprise/api-clients';
 import { createI18n, I18nProvider, type Messages } from '@reprise/i18n';
 import { type Language, localeOf, marketOf } from '@reprise/markets';
+import type { TrackedEvent } from '@reprise/tracking/events';
 import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
 import { createPlatform } from './create-platform.ts';
 import { declaredQuery, queryOfHandles } from './page-query.ts';
 import { type Platform, PlatformProvider, platformContext } from './platform.ts';
 import { anonymous, type Intent, type PlatformSnapshot } from './state.ts';
-import type { TrackedEvent } from './tracking.ts';
 import { useFollowedLinks } from './use-followed-links.ts';
 
 // Pages are loaded on demand, and a busy machine is slow to compile them.
@@ -65,6 +65,7 @@ function fakeClients(api: NonNullable<TestPlatformOptions['api']>, current: () =
       'personalData',
       'reviews',
       'tradeIn',
+      'tradeInCheckout',
       'tradeInOrders',
       'botCheck',
     ].map((area) => [area, unexpectedCalls(area, given[area] ?? {})]),

@@ -19,6 +19,7 @@ const navigation = [
   { path: '/reviews', title: 'Reviews' },
   { path: '/passwords', title: 'Passwords' },
   { path: '/sign-in', title: 'Sign-in' },
+  { path: '/analytics', title: 'Analytics' },
   { path: '/crm', title: 'CRM' },
   { path: '/translation', title: 'Translation' },
   { path: '/virus-scanner', title: 'Virus scanner' },

@@ -1,16 +1,21 @@
-import type { Platform } from '@reprise/platform';
 import type { createBrowserRouter } from 'react-router';
 import { syncHead } from '../document/sync-head.ts';
 import { watchAnnouncements } from '../features/announcements/watch-announcements.ts';
 import { reloadWhenDue } from '../features/app-version/reload-when-due.ts';
 import { notifyUndeliverable } from '../features/connection/notify-undeliverable.ts';
 import { watchConnection } from '../features/connection/watch-connection.ts';
+import { type TrackingOptions, watchTracking } from '../tracking/watch-tracking.ts';
 import type { Boot } from './boot-data.ts';
 import { whenIdle } from './when-idle.ts';
 
 export { failedRoute } from '../remotes/failed-route.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
+
+interface AfterHydrationOptions extends TrackingOptions {
+  router: Router;
+  boot: Boot;
+}
 
 /** Fetches the code that reports a lost connection: once the visitor is offline it could not be fetched any more. */
 async function prefetchOfflineCode(): Promise<void> {
@@ -25,16 +30,13 @@ async function prefetchOfflineCode(): Promise<void> {
  * Starts everything that runs beside the pages, once the first page is hydrated. Resolves when the code for it is
  * loaded.
  */
-export async function afterHydration(
-  router: Router,
-  platform: Platform,
-  hydrated: Router['state'],
-  boot: Boot,
-): Promise<void> {
+export async function afterHydration(options: AfterHydrationOptions, hydrated: Router['state']): Promise<void> {
+  const { router, platform, boot } = options;
   syncHead(router, platform, hydrated);
   reloadWhenDue(router);
   watchConnection(platform);
   watchAnnouncements(router, platform);
+  watchTracking(options);
   if (boot.emailUndeliverable) notifyUndeliverable(platform);
   const fetched = prefetchOfflineCode();
   if (boot.platform.user && boot.platform.intentWaits) {

@@ -11,6 +11,13 @@ export interface RemoteReference {
   version?: string | undefined;
 }
 
+export interface AnalyticsReceivers {
+  /** Script of a tag manager, which reads the page's queue of events. */
+  tagManagerUrl?: string | undefined;
+  /** Address that gets events as JSON. */
+  collectorUrl?: string | undefined;
+}
+
 /** The data that the server sends to the browser, as JSON in the page. */
 export interface Boot {
   version: string;
@@ -29,6 +36,8 @@ export interface Boot {
   /** The messages that the page uses, by namespace; the others are loaded after hydration. */
   texts: Record<string, Messages>;
   hydration: HydrationState | null;
+  /** Who gets the events of visitors who agree to statistics. */
+  analytics?: AnalyticsReceivers | undefined;
   /** Emails to the customer bounce. */
   emailUndeliverable?: boolean | undefined;
 }

@@ -13,7 +13,7 @@ import { shellMessages } from '../texts.ts';
 import { AppProviders } from './app-providers.tsx';
 import { type Boot, bootElementId } from './boot-data.ts';
 import { reviveErrors } from './hydration-errors.ts';
-import { createTrack } from './track.ts';
+import { createTrackQueue } from './track.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? 'null') as Boot;
@@ -94,6 +94,7 @@ async function start(): Promise<boolean> {
 }
 
 async function hydrate(routes: RouteObject[]): Promise<void> {
+  const events = createTrackQueue(() => hasConsent(platform, 'statistics'));
   const { platform } = createPlatform({
     side: 'browser',
     market: boot.market,
@@ -105,7 +106,7 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
     savedStores: boot.stores,
     api: () => import(/* webpackChunkName: "api" */ './api.ts').then(({ apiClients }) => apiClients(boot, platform)),
     prefetch: (path) => void prefetch(path).catch(() => undefined),
-    track: createTrack(() => hasConsent(platform, 'statistics')),
+    track: events.track,
     runIntent: async (_platform, intent) => {
       const action = (await loadWithTexts(intent.remote)).actions?.[intent.action];
       if (!action) throw new Error(`${intent.remote} has no action ${intent.action}`);
@@ -161,7 +162,7 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
     loadAllMessages(),
   ]);
   prefetchInView(router, language, prefetch);
-  await afterHydration(router, platform, hydrated, boot);
+  await afterHydration({ router, platform, boot, loadRemote, connectEvents: events.connect }, hydrated);
   document.documentElement.dataset.hydrated = 'complete';
 }
 

@@ -1,39 +1,25 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { createTrack } from './track.ts';
+import { expect, test } from 'vitest';
+import { createTrackQueue } from './track.ts';
 
-const error = { event: 'green_cart_error', error_type: 'MinOrderThresholdUnfulfilledErrorDto' } as const;
-const consentChanged = (statistics: boolean) =>
-  ({
-    event: 'consent_changed',
-    consent: { necessary: true, preferences: true, statistics, marketing: true },
-  }) as const;
+const view = (page_path: string) => ({ event: 'virtual_page_view', page_path, page_type: 'other' }) as const;
 
-afterEach(() => {
-  delete window.dataLayer;
+test('hands over what happened before the code for it was loaded, in order', () => {
+  const { track, connect } = createTrackQueue(() => true);
+  const received: string[] = [];
+  track(view('/a'));
+  track(view('/b'));
+  connect((event) => void received.push('page_path' in event ? event.page_path : ''));
+  track(view('/c'));
+  expect(received).toEqual(['/a', '/b', '/c']);
 });
 
-describe('tracking', () => {
-  test('creates no queue without consent to statistics', () => {
-    const track = createTrack(() => false);
-    track(error);
-    track(consentChanged(false));
-    expect(window.dataLayer).toBeUndefined();
-  });
-
-  test('queues events in order once the visitor has consented', () => {
-    const track = createTrack(() => true);
-    track(consentChanged(true));
-    track(error);
-    expect(window.dataLayer).toEqual([consentChanged(true), error]);
-  });
-
-  test('queues a withdrawal, and nothing after it', () => {
-    let agreed = true;
-    const track = createTrack(() => agreed);
-    track(error);
-    agreed = false;
-    track(consentChanged(false));
-    track(error);
-    expect(window.dataLayer).toEqual([error, consentChanged(false)]);
-  });
+test('drops what happens without consent to statistics', () => {
+  let isAgreed = false;
+  const { track, connect } = createTrackQueue(() => isAgreed);
+  const received: unknown[] = [];
+  track(view('/a'));
+  isAgreed = true;
+  track(view('/b'));
+  connect((event) => void received.push(event));
+  expect(received).toEqual([view('/b')]);
 });

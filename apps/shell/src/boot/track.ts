@@ -1,21 +1,24 @@
-import type { Track, TrackedEvent } from '@reprise/platform';
+import type { Track, TrackedEvent } from '@reprise/tracking/events';
 
-declare global {
-  interface Window {
-    /** The event queue of a tag manager. */
-    dataLayer?: TrackedEvent[];
-  }
+/** Collects events until the code that sends them is loaded, after hydration. */
+export interface TrackQueue {
+  track: Track;
+  /** Hands over the events so far and all later ones. */
+  connect(receive: Track): void;
 }
 
-/**
- * Pushes events to the tag manager's queue while the visitor consents to statistics, and drops them otherwise. A
- * withdrawal is pushed too if the queue exists, so that its readers stop.
- */
-export const createTrack =
-  (isAgreed: () => boolean): Track =>
-  (event) => {
-    const isWithdrawal = event.event === 'consent_changed' && window.dataLayer !== undefined;
-    if (!isAgreed() && !isWithdrawal) return;
-    window.dataLayer ??= [];
-    window.dataLayer.push(event);
+/** Creates the queue. What happens while the visitor does not agree to statistics is dropped. */
+export function createTrackQueue(isAgreed: () => boolean): TrackQueue {
+  const waiting: TrackedEvent[] = [];
+  let receive: Track | undefined;
+  return {
+    track(event) {
+      if (receive) receive(event);
+      else if (isAgreed()) waiting.push(event);
+    },
+    connect(next) {
+      receive = next;
+      for (const event of waiting.splice(0)) next(event);
+    },
   };
+}

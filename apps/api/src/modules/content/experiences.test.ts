@@ -89,6 +89,15 @@ describe('POST /api/salesforce/event', () => {
     expect((await post({ ...event, experienceId: `${'x'.repeat(65)}` })).statusCode).toBe(400);
   });
 
+  it('passes nothing on from browsers with the global privacy control', async () => {
+    received.length = 0;
+    const objection = { method: 'POST', url: '/api/salesforce/event', headers: { 'sec-gpc': '1' } } as const;
+    expect((await api.app.inject({ ...objection, payload: event })).statusCode).toBe(204);
+    expect((await post({ ...event, type: 'click' })).statusCode).toBe(204);
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    expect(received[0]).toMatchObject({ event: { type: 'click' } });
+  });
+
   it('accepts events while there is no CRM', async () => {
     const shop = await createTestApp();
     try {

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
+import { objectsToTracking } from '../../privacy-control.ts';
 import { route } from '../../route.ts';
 import { createCrmClient } from './crm-client.ts';
 import { reportExperience } from './experience-events.ts';
@@ -185,7 +186,7 @@ function registerExperiences(
     tag: 'content',
     body: ExperienceEvent,
     errors: { EXPERIENCE_NOT_FOUND: 404 },
-    handler: ({ body }) => reportExperience(db, crm, body),
+    handler: ({ body, request }) => (objectsToTracking(request) ? undefined : reportExperience(db, crm, body)),
   });
 }
 

@@ -52,6 +52,16 @@ it('refuses unknown products and incomplete clicks', async () => {
   expect((await click({ productId: fixtureIds.phone })).statusCode).toBe(400);
 });
 
+it('passes nothing on from browsers with the global privacy control', async () => {
+  received.length = 0;
+  const objection = { method: 'POST', url: '/api/search/conversion/click', headers: { 'sec-gpc': '1' } } as const;
+  const payload = { productId: fixtureIds.phone, searchUuid: 'objected' };
+  expect((await api.app.inject({ ...objection, payload })).statusCode).toBe(204);
+  expect((await click({ productId: fixtureIds.phone, searchUuid: 'agreed' })).statusCode).toBe(204);
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  expect(received[0]).toMatchObject({ event: { analytics_tags: { result_id: 'agreed' } } });
+});
+
 it('accepts clicks while the provider does not answer', async () => {
   const shop = await createTestApp();
   try {

@@ -4,6 +4,7 @@ import { ConversionClick, SuggestionsQuery } from '@reprise/entities/search-requ
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
+import { objectsToTracking } from '../../privacy-control.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { forwardClick } from './conversion-clicks.ts';
@@ -44,6 +45,6 @@ export function registerSearch(
     tag: 'search',
     body: ConversionClick,
     errors: { PRODUCT_NOT_FOUND: 404 },
-    handler: ({ body }) => forwardClick(context, body),
+    handler: ({ body, request }) => (objectsToTracking(request) ? undefined : forwardClick(context, body)),
   });
 }

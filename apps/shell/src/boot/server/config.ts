@@ -5,6 +5,7 @@ import {
   host,
   httpPort,
   httpUrl,
+  optionalHttpUrl,
   perDeployment,
   protocol,
   readEnvironment,
@@ -13,8 +14,9 @@ import {
 } from '@reprise/server-kit/environment';
 import * as z from 'zod';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { parseThirdParties, type ThirdPartyOrigins } from '../../document/server/third-party-origins.ts';
+import { parseThirdParties, type ThirdPartyOrigins, withReceivers } from '../../document/server/third-party-origins.ts';
 import type { RenderQueueOptions } from '../../rendering/server/render-queue.ts';
+import type { AnalyticsReceivers } from '../boot-data.ts';
 
 const secret = z.string().min(16, 'must have at least 16 characters');
 
@@ -35,6 +37,10 @@ export const environmentShape = {
     .default('/assets/'),
   HOSTS: perDeployment(z.string().optional()),
   THIRD_PARTIES: perDeployment(z.string().default('')),
+  /** Receiver of the events of visitors who agree to statistics. */
+  ANALYTICS_URL: optionalHttpUrl,
+  /** Script that reads the queue of events in the page. */
+  TAG_MANAGER_URL: optionalHttpUrl,
   PROTOCOL: protocol,
   PRODUCT: z
     .string()
@@ -72,8 +78,10 @@ export interface ShellConfig extends ServerSettings {
   codeOrigins: readonly string[];
   /** Public address of the shell's files. */
   assetsUrl: string;
-  /** Origins of the third parties that routes may declare. */
+  /** Origins of the third parties that routes may declare, and of those that every page may use. */
   thirdParties: ThirdPartyOrigins;
+  /** Who gets events; undefined when nobody does. */
+  analytics: AnalyticsReceivers | undefined;
   hosts: HostTable;
   protocol: 'http' | 'https';
   product: string;
@@ -111,7 +119,13 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     remoteOrigins,
     codeOrigins: [...remoteOrigins, ...(values.ASSETS_URL.startsWith('/') ? [] : [new URL(values.ASSETS_URL).origin])],
     assetsUrl: values.ASSETS_URL,
-    thirdParties: readLines('THIRD_PARTIES', () => parseThirdParties(values.THIRD_PARTIES)),
+    thirdParties: readLines('THIRD_PARTIES', () =>
+      withReceivers(parseThirdParties(values.THIRD_PARTIES), {
+        analytics: values.ANALYTICS_URL,
+        'tag-manager': values.TAG_MANAGER_URL,
+      }),
+    ),
+    analytics: analyticsOf(values),
     hosts: readHosts(values.HOSTS, values.SHELL_PORT),
     protocol: values.PROTOCOL,
     product: values.PRODUCT,
@@ -139,6 +153,14 @@ function readLines<T>(name: string, parse: () => T): T {
     const lines = error instanceof Error ? error.message.split('\n') : [];
     throw new ConfigError(lines.map((line) => `${name}: ${line}`));
   }
+}
+
+function analyticsOf(values: {
+  ANALYTICS_URL?: string | undefined;
+  TAG_MANAGER_URL?: string | undefined;
+}): AnalyticsReceivers | undefined {
+  const { ANALYTICS_URL: collectorUrl, TAG_MANAGER_URL: tagManagerUrl } = values;
+  return collectorUrl || tagManagerUrl ? { collectorUrl, tagManagerUrl } : undefined;
 }
 
 const readHosts = (text: string | undefined, shellPort: number): HostTable =>

@@ -33,7 +33,12 @@ let shell: TestShell;
 beforeAll(async () => {
   api = await startFakeApi({ '/api/announcements': json({ elements: [] }) });
   const THIRD_PARTIES = 'payment=https://pay.example https://js.pay.example,maps=https://maps.example';
-  shell = await startTestShell(area, { API_URL: api.url, THIRD_PARTIES });
+  shell = await startTestShell(area, {
+    API_URL: api.url,
+    THIRD_PARTIES: `${THIRD_PARTIES},tag-manager=https://pixel.example`,
+    ANALYTICS_URL: 'https://analytics.example/events',
+    TAG_MANAGER_URL: 'https://tags.example/manager.js',
+  });
 });
 afterAll(async () => {
   await shell.close();
@@ -49,15 +54,15 @@ async function policyOf(path: string): Promise<Record<string, string>> {
 
 describe('the content security policy', () => {
   test.each([
-    ['/script', { 'script-src': /^script-src .+ https:\/\/pay\.example https:\/\/js\.pay\.example$/ }],
-    ['/connect', { 'connect-src': /^connect-src .+ https:\/\/pay\.example https:\/\/js\.pay\.example$/ }],
+    ['/script', { 'script-src': /^script-src .+ https:\/\/pay\.example https:\/\/js\.pay\.example / }],
+    ['/connect', { 'connect-src': /^connect-src .+ https:\/\/pay\.example https:\/\/js\.pay\.example / }],
     ['/frame', { 'frame-src': /^frame-src 'self' https:\/\/pay\.example https:\/\/js\.pay\.example$/ }],
     ['/form', { 'form-action': /^form-action 'self' https:\/\/pay\.example https:\/\/js\.pay\.example$/ }],
     [
       '/several',
       {
-        'script-src': /^script-src .+ https:\/\/pay\.example https:\/\/js\.pay\.example$/,
-        'connect-src': /^connect-src .+ https:\/\/maps\.example$/,
+        'script-src': /^script-src .+ https:\/\/pay\.example https:\/\/js\.pay\.example /,
+        'connect-src': /^connect-src .+ https:\/\/maps\.example /,
         'frame-src': /^frame-src 'self' https:\/\/maps\.example https:\/\/pay\.example https:\/\/js\.pay\.example$/,
       },
     ],
@@ -74,6 +79,17 @@ describe('the content security policy', () => {
     expect(strict['form-action']).toBe("form-action 'self'");
     for (const path of ['/unknown-party', '/address', '/nothing-here', '/auth'])
       expect(await policyOf(path)).toEqual(strict);
+  });
+
+  test('allows analytics and the tag manager on every page', async () => {
+    for (const path of ['/', '/form', '/nothing-here']) {
+      const policy = await policyOf(path);
+      expect(policy['script-src']).toMatch(/ https:\/\/tags\.example https:\/\/pixel\.example$/);
+      expect(policy['script-src']).not.toContain('analytics.example');
+      expect(policy['connect-src']).toMatch(
+        / https:\/\/analytics\.example https:\/\/tags\.example https:\/\/pixel\.example$/,
+      );
+    }
   });
 
   test('is the same for cached pages', async () => {

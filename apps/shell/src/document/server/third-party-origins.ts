@@ -39,13 +39,30 @@ export function parseThirdParties(text: string): ThirdPartyOrigins {
   return parties;
 }
 
+/** What every page may use of the receivers of events, which have nothing to do with its route. */
+const onEveryPage: ThirdParties = { analytics: ['connect'], 'tag-manager': ['script', 'connect'] };
+
+/** Adds the origins of the receivers' addresses to those that are configured by their names. */
+export function withReceivers(
+  configured: ThirdPartyOrigins,
+  addresses: Readonly<Record<string, string | undefined>>,
+): ThirdPartyOrigins {
+  const all = new Map(configured);
+  for (const [name, address] of Object.entries(addresses)) {
+    if (address) all.set(name, [...new Set([new URL(address).origin, ...(all.get(name) ?? [])])]);
+  }
+  return all;
+}
+
 /** The origins that a page may use, by use. Names without configuration have none. */
 export function originsFor(
   needed: ThirdParties,
   configured: ThirdPartyOrigins,
 ): Readonly<Record<ThirdPartyUse, readonly string[]>> {
   const of = (use: ThirdPartyUse) =>
-    Object.entries(needed).flatMap(([name, uses]) => (uses.includes(use) ? (configured.get(name) ?? []) : []));
+    Object.entries({ ...needed, ...onEveryPage }).flatMap(([name, uses]) =>
+      uses.includes(use) ? (configured.get(name) ?? []) : [],
+    );
   const [script, connect, frame, form] = thirdPartyUses.map(of);
   return { script: script ?? [], connect: connect ?? [], frame: frame ?? [], form: form ?? [] };
 }

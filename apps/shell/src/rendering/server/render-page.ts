@@ -143,6 +143,7 @@ function bootOf(input: RenderInput): Boot {
     stores: dehydrate(input.stores),
     texts: input.texts.byNamespace(),
     hydration: hydrationOf(input.context),
+    analytics: config.analytics,
     ...(input.signals.emailUndeliverable && { emailUndeliverable: true }),
   };
 }

@@ -1,0 +1,18 @@
+import type { BlueCart, BlueCartItem } from '@reprise/entities/blue-cart';
+import type { Order } from '@reprise/entities/order';
+import type { TrackedItem } from '@reprise/tracking/events';
+import { itemOf } from '@reprise/tracking/items';
+
+/** A unit in the cart as events carry it. */
+export const trackedCartItem = ({ product, variant, price, discount }: BlueCartItem): TrackedItem =>
+  itemOf({ id: product.id, name: product.name, category: product.category, variant, price, discount });
+
+/** What of a cart can be ordered. */
+export const availableItems = ({ items }: BlueCart): TrackedItem[] =>
+  items.filter(({ available }) => available).map(trackedCartItem);
+
+/** What was ordered. */
+export const orderedItems = ({ items }: Order): TrackedItem[] =>
+  items.map(({ product, variant, price, discount }) =>
+    itemOf({ id: product.id, name: product.name, variant, price, discount }),
+  );

@@ -1,0 +1,15 @@
+import type { AreaTracking } from '@reprise/platform';
+import { trackCart } from './track-cart.ts';
+import { trackLists } from './track-lists.ts';
+import { trackPage } from './track-pages.ts';
+
+/** Reports what happens on the pages of buying. */
+export const tracking: AreaTracking = {
+  trackArea: trackCart,
+  trackPage(platform, page) {
+    const stops = [trackPage(platform, page), trackLists(platform, page)];
+    return () => {
+      for (const stop of stops) stop?.();
+    };
+  },
+};

@@ -1,0 +1,39 @@
+import { hasConsent } from '@reprise/platform';
+import { hasPrivacyControl, refusalOf } from '@reprise/tracking/consent-gate';
+import { createDataLayer, loadTagManager } from '@reprise/tracking/data-layer';
+import { createEventQueue } from '@reprise/tracking/event-queue';
+import { createTracker } from '@reprise/tracking/tracker';
+import { trackVisits } from './track-visits.ts';
+import type { TrackingOptions } from './watch-tracking.ts';
+
+/** Starts tracking. To be called with consent to statistics. Returns a function that stops it. */
+export function startTracking(options: TrackingOptions): () => void {
+  const { platform, boot, connectEvents } = options;
+  const { tagManagerUrl, collectorUrl } = boot.analytics ?? {};
+  const { consent } = platform.state.getState();
+  if (!consent) return () => undefined;
+  const queue = collectorUrl === undefined ? undefined : createEventQueue(collectorUrl);
+  const track = createTracker({
+    refusal: () =>
+      refusalOf('statistics', { consent: platform.state.getState().consent, hasPrivacyControl: hasPrivacyControl() }),
+    transports: [createDataLayer(consent), ...(queue ? [queue] : [])],
+  });
+  if (tagManagerUrl !== undefined) loadTagManager(tagManagerUrl);
+  connectEvents(track);
+
+  let stopVisits: (() => void) | undefined = trackVisits(options);
+  // Who withdraws consent is not watched any more, and who gives it again is, from then on.
+  const stopWatching = platform.state.subscribe(() => {
+    const isAgreed = hasConsent(platform, 'statistics');
+    if (isAgreed) stopVisits ??= trackVisits(options);
+    else {
+      stopVisits?.();
+      stopVisits = undefined;
+    }
+  });
+  return () => {
+    stopWatching();
+    stopVisits?.();
+    queue?.stop();
+  };
+}

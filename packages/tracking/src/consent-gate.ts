@@ -1,0 +1,22 @@
+import type { ConsentChoice, OptionalCategory } from '@reprise/entities/consent';
+
+/** Why nothing may be stored or sent; undefined when it may. */
+export type Refusal = 'undecided' | 'refused' | 'privacy-control' | undefined;
+
+export interface GateState {
+  /** Undefined until the visitor decides. */
+  readonly consent: ConsentChoice | undefined;
+  /** The browser's global privacy control, which objects to tracking whatever a banner says. */
+  readonly hasPrivacyControl: boolean;
+}
+
+/** Whether data of a category may be stored and sent, and otherwise why not. */
+export function refusalOf(category: OptionalCategory, { consent, hasPrivacyControl }: GateState): Refusal {
+  if (hasPrivacyControl) return 'privacy-control';
+  if (!consent) return 'undecided';
+  return consent[category] ? undefined : 'refused';
+}
+
+/** Whether this browser sends the global privacy control. */
+export const hasPrivacyControl = (browser: Navigator = navigator): boolean =>
+  (browser as Navigator & { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
