@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@reprise/testing/fixtures';
+import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
+import { checkoutOf } from '../fixtures/orders.ts';
+import { mainHeading, open } from '../fixtures/page.ts';
+import { enterCard, testCards } from '../fixtures/payments.ts';
+import { textOf } from '../fixtures/texts.ts';
+
+interface CollectedEvent {
+  readonly name: string;
+  readonly contents: { readonly transaction_id?: string; readonly items?: readonly { readonly item_id: string }[] };
+  readonly problems: readonly string[];
+}
+
+const sandboxUrl = process.env.SANDBOX_URL ?? 'http://localhost:3900';
+
+/** What analytics received, also from other tests. */
+async function collected(): Promise<readonly CollectedEvent[]> {
+  const answer = await fetch(`${sandboxUrl}/analytics/control/events`);
+  return ((await answer.json()) as { events: CollectedEvent[] }).events;
+}
+
+/** Names of the events that carry a product or an order. */
+const eventsAbout = async (id: string) =>
+  (await collected())
+    .filter(({ contents }) => contents.transaction_id === id || contents.items?.some(({ item_id }) => item_id === id))
+    .map(({ name }) => name);
+
+const order = (key: string) => textOf('blue', `order.${key}`);
+const thanks = (page: Page) => mainHeading(page, order('status.confirmed.title'));
+
+test.use({ consent: 'accepted' });
+
+test('a visitor who agreed is followed from a product to the order, which is reported once', async ({
+  page,
+  baseURL,
+}) => {
+  const product = await productWithChoice();
+  const about = () => eventsAbout(String(product.id));
+  await open(page, pathOf(product));
+  await expect.poll(about).toContain('view_item');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: textOf('blue', 'product.add') })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') })).toBeVisible();
+  await expect.poll(about).toContain('add_to_cart');
+
+  await checkoutOf(page.request, baseURL, 'card');
+  await open(page, '/checkout/overview');
+  await enterCard(page, testCards.authorised);
+  await page.getByRole('checkbox', { name: order('consents.terms.label') }).check();
+  await page.getByRole('button', { name: order('overview.button') }).click();
+  await expect(thanks(page)).toBeVisible();
+  const orderUuid = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await expect.poll(() => eventsAbout(orderUuid)).toEqual(['purchase']);
+  await page.reload();
+  await expect(thanks(page)).toBeVisible();
+  const views = async () => (await collected()).filter(({ name }) => name === 'virtual_page_view').length;
+  const before = await views();
+  await page.reload();
+  await expect.poll(views).toBeGreaterThan(before);
+  expect(await eventsAbout(orderUuid)).toEqual(['purchase']);
+  expect((await collected()).flatMap(({ name, problems }) => problems.map((text) => `${name}: ${text}`))).toEqual([]);
+});
