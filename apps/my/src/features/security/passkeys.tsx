@@ -5,7 +5,7 @@ import { canUsePasskeys } from '@reprise/platform/passkeys';
 import { Button, Disclosure, Heading, Stack, Surface, Text, TextField } from '@reprise/ui';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useT } from '../../texts.ts';
-import { fieldIdOf, SecretField } from './secret-field.tsx';
+import { errorText, fieldIdOf, SecretField } from './secret-field.tsx';
 import { Done, Errors, Problem, SecuredForm } from './secured-form.tsx';
 import css from './security-page.module.css';
 import type { SecurityResult } from './security-result.ts';
@@ -149,7 +149,7 @@ function NameField({ form, result, name }: NameFieldProps) {
       name="name"
       label={t('security.passkeyName')}
       hint={t('security.passkeyNameHint')}
-      error={problem && t(`security.errors.${problem}`)}
+      error={problem && errorText(t, problem)}
       defaultValue={name}
       maxLength={maxPasskeyNameCharacters}
       autoComplete="off"
