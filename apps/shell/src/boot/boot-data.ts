@@ -23,8 +23,8 @@ export interface Boot {
   version: string;
   product: string;
   brand: string;
-  /** Trace id of the request. */
-  reference: string;
+  /** Trace id of the request. Pages that are the same for all visitors have it in their `Server-Timing` header only. */
+  reference?: string | undefined;
   market: PageMarket;
   remotes: RemoteReference[];
   /** Name of the remote that serves this page. */

@@ -1,9 +1,8 @@
 import { writeConsent } from '@reprise/entities/consent';
-import { headersOf } from '../document/server/page-headers.ts';
+import { requestHeadersOf } from '../document/server/page-headers.ts';
 import { selectionKey } from '../remotes/server/selection.ts';
-import { bytesOf } from '../rendering/server/page-output.ts';
-import { createNonce, sendHtml } from '../rendering/server/send-page.tsx';
-import { type CachedPage, createPageCache, renewed } from './page-cache.ts';
+import { sendHtml } from '../rendering/server/send-html.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 import type { PageServices } from './page-services.ts';
 import type { PageRequest, PageVisit } from './page-visit.ts';
 
@@ -14,21 +13,12 @@ export function createCachedResponses({ config, pool }: Pick<PageServices, 'conf
     maxStaleMs: config.pageStaleSeconds * 1000,
   });
 
-  function send(request: PageRequest, page: CachedPage, how: 'hit' | 'stale'): void {
-    const { market, visitor, ownCookies: cookies } = request;
-    const nonce = createNonce();
-    const reference = request.request.id;
-    const headers = headersOf(config, {
-      nonce,
-      reference,
-      cookies,
-      thirdParties: page.thirdParties,
-      language: market.language,
-      hasSession: visitor.hasSession,
-      status: page.status,
-    });
-    const timing = { 'server-timing': `cache;desc="${how}"` };
-    sendHtml(request.reply, page.status, { ...headers, ...timing }, bytesOf(renewed(page, { nonce, reference })));
+  function send({ request, reply, visitor, ownCookies }: PageRequest, page: CachedPage, how: 'hit' | 'stale'): void {
+    const { body, status, headers } = page;
+    const { hasSession } = visitor;
+    const timing = `cache;desc="${how}"`;
+    const own = requestHeadersOf({ status, reference: request.id, cookies: ownCookies, hasSession, timing });
+    sendHtml(reply, status, { ...headers, ...own }, body, !hasSession);
   }
 
   return {

@@ -1,18 +1,13 @@
-import type { ThirdParties } from '@reprise/platform';
 import { LRUCache } from 'lru-cache';
+import type { PageBody } from '../rendering/server/page-body.ts';
 
-/** The parts of a page, in order: strings where they contain data of the request, UTF-8 bytes elsewhere. */
-export type PagePieces = readonly (string | Buffer)[];
-
+/** A page that is the same for all visitors without a session. */
 export interface CachedPage {
-  pieces: PagePieces;
+  body: PageBody;
   /** HTTP status. */
   status: number;
-  /** Nonce and reference of the original request, which are replaced for other requests. */
-  nonce: string;
-  reference: string;
-  /** The third parties that its content security policy allows. */
-  thirdParties: ThirdParties;
+  /** The headers that do not depend on the request. */
+  headers: Readonly<Record<string, string>>;
   /** Whether the page has its menu: only complete pages are served while the API is unavailable. */
   isComplete?: boolean;
   /** Whether its content is the same for visitors with a session, apart from the frame. */
@@ -44,7 +39,6 @@ export interface CacheKeyParts {
 }
 
 const maxKeyLength = 1000;
-const sizeOf = ({ pieces }: CachedPage) => pieces.reduce((size, { length }) => size + length, 0);
 
 /**
  * Caches pages for visitors without a session for a few seconds, which is how outdated prices and stock may be.
@@ -59,7 +53,7 @@ export function createPageCache({
 }: PageCacheOptions) {
   const cache = new LRUCache<string, { page: CachedPage; at: number }>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }) => Math.max(1, sizeOf(page)),
+    sizeCalculation: ({ page }) => Math.max(1, page.body.size),
   });
   const underWay = new Map<string, Promise<void>>();
 
@@ -102,18 +96,4 @@ export function createPageCache({
       };
     },
   };
-}
-
-const inJson = (reference: string) => `"reference":"${reference}"`;
-
-/** The page for another request. Clients can choose the reference, so it is replaced only where the shell wrote it. */
-export function renewed(
-  { pieces, nonce, reference }: Pick<CachedPage, 'pieces' | 'nonce' | 'reference'>,
-  next: { nonce: string; reference: string },
-): PagePieces {
-  return pieces.map((piece) =>
-    typeof piece === 'string'
-      ? piece.replaceAll(nonce, next.nonce).replaceAll(inJson(reference), inJson(next.reference))
-      : piece,
-  );
 }

@@ -1,8 +1,9 @@
 import { isUpload } from '../api/upload-request.ts';
 import { busyPage } from '../document/server/busy-page.ts';
-import { headersOf } from '../document/server/page-headers.ts';
+import { documentHeadersOf, requestHeadersOf } from '../document/server/page-headers.ts';
+import { createPageBody } from '../rendering/server/page-body.ts';
 import { createRenderQueue } from '../rendering/server/render-queue.ts';
-import { createNonce, sendHtml } from '../rendering/server/send-page.tsx';
+import { sendHtml } from '../rendering/server/send-html.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageServices } from './page-services.ts';
 import type { PageRequest } from './page-visit.ts';
@@ -14,15 +15,13 @@ export function createPageQueue({ config }: Pick<PageServices, 'config'>) {
   const uploads = createRenderQueue(config.renders);
 
   async function refuseBusy({ request, reply, market }: PageRequest): Promise<void> {
-    const nonce = createNonce();
-    const headers = headersOf(config, {
-      nonce,
-      reference: request.id,
-      language: market.language,
-      thirdParties: {},
-      status: 503,
-    });
-    sendHtml(reply, 503, headers, await busyPage(market));
+    const status = 503;
+    const inline = { scripts: [], styles: [] };
+    const headers = {
+      ...documentHeadersOf(config, { inline, language: market.language, thirdParties: {}, status }),
+      ...requestHeadersOf({ status, reference: request.id }),
+    };
+    sendHtml(reply, status, headers, createPageBody(await busyPage(market)));
   }
 
   return async (

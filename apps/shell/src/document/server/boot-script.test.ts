@@ -4,8 +4,6 @@ import { describe, expect, test } from 'vitest';
 import type { Boot } from '../../boot/boot-data.ts';
 import { type Answers, jsonForScript, writeBoot } from './boot-script.ts';
 
-const textOf = (...page: Parameters<typeof writeBoot>) => Object.values(writeBoot(...page)).join('');
-
 const boot: Boot = {
   version: '1',
   product: 'reprise',
@@ -38,9 +36,9 @@ const storesWith = (data: object) => ({
 
 describe('the data of a page', () => {
   test('cannot end its script element', () => {
-    const written = [textOf({ ...boot, brand: '</script>', stores: storesWith(answer) }, new WeakMap())];
+    const written = [writeBoot({ ...boot, brand: '</script>', stores: storesWith(answer) }, new WeakMap())];
     const answers: Answers = new WeakMap([[answer, JSON.stringify(answer)]]);
-    written.push(textOf({ ...boot, stores: storesWith(answer) }, answers), jsonForScript(answer));
+    written.push(writeBoot({ ...boot, stores: storesWith(answer) }, answers), jsonForScript(answer));
     for (const text of written) expect(text).not.toContain('<');
     expect(JSON.parse(jsonForScript(answer))).toEqual(answer);
   });
@@ -50,7 +48,7 @@ describe('the data of a page', () => {
     const read = JSON.parse(text) as object;
     const answers: Answers = new WeakMap(way === 'anew' ? [] : [[read, text]]);
     const stores = storesWith(read);
-    const written = textOf({ ...boot, stores }, answers);
+    const written = writeBoot({ ...boot, stores }, answers);
     expect(written.includes(text)).toBe(way !== 'anew');
     expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify({ ...boot, stores })));
   });

@@ -32,10 +32,6 @@ function writeStores(value: object, answers: Answers, depth = maxDepth): string 
   return `{${fields}}`;
 }
 
-/**
- * Serializes the boot data in two consecutive parts: the stores, and the rest, which contains the reference of the
- * request.
- */
-export function writeBoot({ stores, ...boot }: Boot, answers: Answers): { stores: string; rest: string } {
-  return { stores: `{"stores":${writeStores(stores, answers)},`, rest: jsonForScript(boot).slice(1) };
-}
+/** Serializes the boot data. */
+export const writeBoot = ({ stores, ...boot }: Boot, answers: Answers): string =>
+  `{"stores":${writeStores(stores, answers)},${jsonForScript(boot).slice(1)}`;

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { bytesOf } from '../../rendering/server/page-output.ts';
 import { themeColours } from '../../routing/page-area.ts';
 import { type DocumentParts, documentFrame } from './document.ts';
+import { hashSource } from './inline-sources.ts';
 import { securityHeaders, shellHeaders } from './security-headers.ts';
 
 const parts: DocumentParts = {
   language: 'fr',
   area: 'blue',
-  nonce: 'n0nce',
   headTags: [{ tag: 'title', attributes: {}, text: '<b>"Tom & Jerry"</b>' }],
   files: {
     styles: [{ href: 'http://blue.example/a.css', content: 'a{content:"</style>"}' }],
@@ -20,10 +20,15 @@ const parts: DocumentParts = {
   development: false,
 };
 const textOf = (from: DocumentParts) => {
-  const { head, beforeData, afterData } = documentFrame(from);
-  return { head: bytesOf(head).toString(), tail: `${beforeData}{}${afterData}` };
+  const { head, beforeData, afterData, inline } = documentFrame(from);
+  return { head: bytesOf(head).toString(), tail: `${beforeData}{}${afterData}`, inline };
 };
 const { head, tail } = textOf(parts);
+/** Inline scripts whose type is in `types`; scripts without a type have the type ''. */
+const inlineScripts = (html: string, types: readonly string[]) =>
+  [...html.matchAll(/<script(?: type="([^"]*)")?>([\s\S]*?)<\/script>/g)].flatMap(([, type = '', content = '']) =>
+    types.includes(type) ? [content] : [],
+  );
 
 describe('document', () => {
   test('escapes texts and styles', () => {
@@ -32,7 +37,7 @@ describe('document', () => {
   });
 
   test('inlines styles and preloads all modules after the markup', () => {
-    expect(head).toContain('<style nonce="n0nce">');
+    expect(head).toContain('<style>');
     expect(head).not.toContain('src=');
     expect(tail).toContain('<link rel="stylesheet" href="http://blue.example/a.css" disabled crossorigin>');
     expect(tail).toMatch(/modulepreload" href="http:\/\/blue.example\/entry.js"[^>]+integrity="sha384-x"/);
@@ -40,8 +45,7 @@ describe('document', () => {
   });
 
   test('loads the code after the first paint', () => {
-    const [, code, begins] =
-      /<template id="code">(.+)<\/template><script nonce="n0nce">(.+?)<\/script>/.exec(tail) ?? [];
+    const [, code, begins] = /<template id="code">(.+)<\/template><script>(.+?)<\/script>/.exec(tail) ?? [];
     expect(code?.match(/rel="modulepreload"|<script type="module"/g)).toHaveLength(3);
     expect(begins).toContain("observe({type:'paint',buffered:true})");
   });
@@ -66,24 +70,38 @@ describe('document', () => {
 
   test('writes the import map before the first module', () => {
     expect(head).not.toMatch(/importmap|modulepreload/);
-    const map = tail.indexOf('<script type="importmap" nonce="n0nce">{"integrity"');
+    const map = tail.indexOf('<script type="importmap">{"integrity"');
     expect(map).toBeGreaterThan(0);
     expect(map).toBeLessThan(tail.indexOf('<link rel="modulepreload"'));
   });
+
+  test.each([true, false])(
+    'lists the hashes of all inline scripts and styles that run (development: %s)',
+    (development) => {
+      const page = textOf({ ...parts, development });
+      const html = page.head + page.tail;
+      const scripts = inlineScripts(html, ['', 'importmap', 'speculationrules']);
+      expect(scripts).toHaveLength(development ? 5 : 4);
+      expect([...page.inline.scripts].sort()).toEqual(scripts.map(hashSource).sort());
+      const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, content = '']) => content);
+      expect(page.inline.styles).toEqual(styles.map(hashSource));
+    },
+  );
 });
 
 describe('security headers', () => {
   const noThirdParties = { script: [], connect: [], frame: [], form: [] };
   const headers = securityHeaders({
-    nonce: 'n',
+    inline: { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] },
     codeOrigins: ['http://blue.example'],
     thirdParties: noThirdParties,
     development: false,
     https: true,
   });
 
-  test('allow scripts only with the nonce or from us and our remotes', () => {
-    expect(headers['content-security-policy']).toContain("script-src 'self' 'nonce-n' http://blue.example;");
+  test('allow scripts and styles only by their hash, or from us and our remotes', () => {
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-a' http://blue.example;");
+    expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-b' http://blue.example;");
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });

@@ -1,8 +1,10 @@
-import type { PagePieces } from '../../pages/page-cache.ts';
+import { LRUCache } from 'lru-cache';
+import type { PagePieces } from '../../rendering/server/page-output.ts';
 import { handOverPath } from '../../routing/hand-over-path.ts';
 import { type PageArea, themeColours } from '../../routing/page-area.ts';
 import type { HeadTag } from '../head-tags.ts';
 import { jsonForScript } from './boot-script.ts';
+import { hashSource, type InlineSources } from './inline-sources.ts';
 
 /** Escapes text for markup and attributes. */
 export const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -27,7 +29,6 @@ export interface DocumentFiles {
 export interface DocumentParts {
   language: string;
   area: PageArea;
-  nonce: string;
   headTags: readonly HeadTag[];
   files: DocumentFiles;
   /** Import map with the hashes of all modules that the page may load, as JSON. */
@@ -73,17 +74,25 @@ const removeInlinedStyles = "document.querySelector('head > style').remove()";
  * Prefetches pages in other languages on hover, because these links are page loads. Links that hand a session over must
  * not be prefetched. The router handles all other links.
  */
-const speculation = {
+const speculation = jsonForScript({
   prefetch: [
     {
       where: { selector_matches: `a[hreflang]:not([aria-current]):not([href*="${handOverPath}?"])` },
       eagerness: 'moderate',
     },
   ],
-};
+});
+
+const developmentScript = `${refreshHook};${removeInlinedStyles}`;
+
+/** Hashes of the scripts that every page has. */
+const scriptsOfAll = [fontScript, speculation, loadCodeAfterPaint].map(hashSource);
+const scriptsInDevelopment = [hashSource(developmentScript)];
 
 interface WrittenFiles {
   styles: Buffer;
+  /** Hash source of the styles. */
+  styleSource: string;
   links: string;
   modules: string;
 }
@@ -96,14 +105,16 @@ function writeFiles({ styles, modulePreloads, entry }: DocumentFiles, state: '' 
     ({ href, integrity: hash }) =>
       `<link rel="modulepreload" href="${escapeText(href)}" crossorigin fetchpriority="low"${hash ? ` integrity="${hash}"` : ''}>`,
   );
+  // Escaped for a single style element.
+  const inlined = Buffer.from(
+    styles
+      .map(({ content }) => content)
+      .join('\n')
+      .replace(/<\//g, '<\\/'),
+  );
   return {
-    // Escaped for a single style element.
-    styles: Buffer.from(
-      styles
-        .map(({ content }) => content)
-        .join('\n')
-        .replace(/<\//g, '<\\/'),
-    ),
+    styles: inlined,
+    styleSource: hashSource(inlined),
     links: styles
       .map(({ href }) => `<link rel="stylesheet" href="${escapeText(href)}"${state}${cross(href)}>`)
       .join(''),
@@ -116,6 +127,17 @@ export interface DocumentFrame {
   head: PagePieces;
   beforeData: string;
   afterData: string;
+  /** What the page's policy must allow. */
+  inline: InlineSources;
+}
+
+/** Import maps are as many as there are sets of live releases. */
+const importMapSources = new LRUCache<string, string>({ max: 20 });
+
+function sourceOfImportMap(importMap: string): string {
+  const known = importMapSources.get(importMap) ?? hashSource(importMap);
+  importMapSources.set(importMap, known);
+  return known;
 }
 
 /**
@@ -140,15 +162,13 @@ export function documentFrame(parts: DocumentParts): DocumentFrame {
         `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${themeColours[parts.area][theme]}">`,
     ),
     ...parts.files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    `<style nonce="${parts.nonce}">`,
+    '<style>',
   ];
   const after = [
     '</style>',
-    ...(parts.development
-      ? [files.links, `<script nonce="${parts.nonce}">${refreshHook};${removeInlinedStyles}</script>`]
-      : []),
-    `<script nonce="${parts.nonce}">${fontScript}</script>`,
-    `<script type="speculationrules" nonce="${parts.nonce}">${jsonForScript(speculation)}</script>`,
+    ...(parts.development ? [files.links, `<script>${developmentScript}</script>`] : []),
+    `<script>${fontScript}</script>`,
+    `<script type="speculationrules">${speculation}</script>`,
     `${blockRenderUntilParsed}</head><body><div id="root">`,
   ];
   const links = parts.development ? '' : files.links;
@@ -156,8 +176,16 @@ export function documentFrame(parts: DocumentParts): DocumentFrame {
     head: [before.join(''), files.styles, after.join('')],
     beforeData: `</div><template id="page-end"></template><script type="application/json" id="${parts.bootId}">`,
     afterData:
-      `</script><script type="importmap" nonce="${parts.nonce}">${parts.importMap}</script>` +
+      `</script><script type="importmap">${parts.importMap}</script>` +
       `<template id="code">${links}${files.modules}</template>` +
-      `<script nonce="${parts.nonce}">${loadCodeAfterPaint}</script></body></html>`,
+      `<script>${loadCodeAfterPaint}</script></body></html>`,
+    inline: {
+      scripts: [
+        ...scriptsOfAll,
+        sourceOfImportMap(parts.importMap),
+        ...(parts.development ? scriptsInDevelopment : []),
+      ],
+      styles: [files.styleSource],
+    },
   };
 }

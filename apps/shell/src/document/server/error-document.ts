@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createI18n } from '@reprise/i18n';
 import { type Language, languages, localeOf } from '@reprise/markets';
@@ -10,14 +9,14 @@ import type { ShellConfig } from '../../boot/server/config.ts';
 import { errorKindOf } from '../../features/errors/error-kinds.ts';
 import { getT, shellMessages } from '../../texts.ts';
 import { escapeText } from './document.ts';
+import { hashSource } from './inline-sources.ts';
 import { shellHeaders } from './security-headers.ts';
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;font:1.125rem/1.5 system-ui,sans-serif;' +
   'color:#1c1b1a;background:#fff}main{max-width:36rem}h1{font-size:1.75rem;line-height:1.2}small{color:#5c5955}' +
   '@media (prefers-color-scheme:dark){body{color:#f2f0ed;background:#171615}small{color:#b3afa9}a{color:#9ecbff}}';
-const styleHash = createHash('sha256').update(style).digest('base64');
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 type ErrorTexts = ReturnType<typeof getT>;
 

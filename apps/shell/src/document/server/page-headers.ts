@@ -2,29 +2,30 @@ import type { Language } from '@reprise/markets';
 import type { ThirdParties } from '@reprise/platform';
 import { retryAfterSeconds } from '../../api/api-circuit.ts';
 import type { ShellConfig } from '../../boot/server/config.ts';
+import type { InlineSources } from './inline-sources.ts';
 import { securityHeaders } from './security-headers.ts';
 import { originsFor } from './third-party-origins.ts';
 
 export interface HeaderInput {
-  nonce: string;
-  reference: string;
+  inline: InlineSources;
+  /** Of a page that is streamed. */
+  nonce?: string | undefined;
   language: Language;
   /** Third parties that the routes declare; the policy is strict without any. */
   thirdParties: ThirdParties;
   status?: number;
-  hasSession?: boolean;
-  cookies?: readonly string[];
   /** The page is shown in a popup after pages of another site. */
   keepsOpener?: boolean;
 }
 
-/** The headers of a page, besides those of every response (`shellHeaders`). */
-export function headersOf(
+/** The headers that are the same for all visitors of a page, besides those of every response (`shellHeaders`). */
+export function documentHeadersOf(
   config: ShellConfig,
-  { nonce, reference, language, thirdParties, status = 200, hasSession, cookies = [], keepsOpener }: HeaderInput,
+  { inline, nonce, language, thirdParties, status = 200, keepsOpener }: HeaderInput,
 ) {
   return {
     ...securityHeaders({
+      inline,
       nonce,
       codeOrigins: config.codeOrigins,
       thirdParties: originsFor(thirdParties, config.thirdParties),
@@ -34,10 +35,28 @@ export function headersOf(
     }),
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
+    ...(status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}),
+  };
+}
+
+export interface RequestHeaderInput {
+  status: number;
+  /** Trace id of the request. */
+  reference: string;
+  hasSession?: boolean;
+  cookies?: readonly string[];
+  /** What the server did, in the format of `Server-Timing`. */
+  timing?: string;
+}
+
+/** The headers of a page that belong to one request. Scripts read the reference from `Server-Timing`. */
+export function requestHeadersOf({ status, reference, hasSession, cookies = [], timing }: RequestHeaderInput) {
+  const named = `ref;desc="${reference}"`;
+  return {
     // Personal and error pages must never be stored; anonymous pages may be reused by back/forward navigation.
     'cache-control': hasSession || status >= 400 ? 'no-store' : 'private, no-cache',
     'x-request-id': reference,
-    ...(status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}),
+    'server-timing': timing ? `${named}, ${timing}` : named,
     ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { ThirdPartyUse } from '@reprise/platform';
 import { transportSecurity } from '@reprise/server-kit/headers';
+import type { InlineSources } from './inline-sources.ts';
 
 /**
  * Headers with the same value on every response of the shell, besides `generalHeaders` of `server-kit`: pages, error documents,
@@ -11,11 +12,13 @@ export const shellHeaders = ({ https }: { https: boolean }): Record<string, stri
 });
 
 /**
- * Security headers that depend on the page. Scripts and styles are allowed with the nonce, from the shop, from origins that serve our
- * code, and from third parties that the page declares.
+ * Security headers that depend on the page. Allowed are its own inline scripts and styles by their hashes, files of the shop, of
+ * origins that serve our code, and of third parties that the page declares.
  */
 export function securityHeaders(options: {
-  nonce: string;
+  inline: InlineSources;
+  /** Also allows inline scripts with this nonce: React adds scripts to a page that it streams. */
+  nonce?: string | undefined;
   codeOrigins: readonly string[];
   /** Origins of the third parties that the page declares. */
   thirdParties: Readonly<Record<ThirdPartyUse, readonly string[]>>;
@@ -27,13 +30,14 @@ export function securityHeaders(options: {
   development: boolean;
   https: boolean;
 }): Record<string, string> {
+  const { inline, nonce = '' } = options;
   const { script, connect, frame, form } = options.thirdParties;
   const origins = options.codeOrigins.join(' ');
   const directive = (...parts: string[]) => parts.filter(Boolean).join(' ');
   const policy = [
     "default-src 'self'",
-    directive("script-src 'self'", `'nonce-${options.nonce}'`, origins, ...script),
-    directive("style-src 'self'", `'nonce-${options.nonce}'`, origins),
+    directive("script-src 'self'", ...inline.scripts, nonce && `'nonce-${nonce}'`, origins, ...script),
+    directive("style-src 'self'", ...inline.styles, origins),
     // React writes style attributes, which cannot run code.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

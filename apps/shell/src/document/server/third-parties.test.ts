@@ -45,10 +45,12 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The policy directives of a page, without its nonce. */
+/** The policy directives of a page, without the hashes of its styles and the nonce of a streamed page. */
 async function policyOf(path: string): Promise<Record<string, string>> {
   const { headers } = await shell.ask(path);
-  const policy = String(headers['content-security-policy']).replace(/'nonce-[^']+'/g, "'nonce'");
+  const policy = String(headers['content-security-policy'])
+    .replace(/(style-src .*?)'sha256-[^']+'/, '$1')
+    .replace(/ 'nonce-[^']+'/, '');
   return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ', 1)[0] ?? '', part]));
 }
 
@@ -96,7 +98,7 @@ describe('the content security policy', () => {
     const [made, strict] = [await policyOf('/several'), await policyOf('/')];
     for (let time = 0; time < 2; time += 1) {
       const { headers } = await shell.ask('/several');
-      expect(headers['server-timing']).toBe('cache;desc="hit"');
+      expect(headers['server-timing']).toContain('cache;desc="hit"');
       expect(String(headers['content-security-policy'])).toContain("frame-src 'self' https://maps.example");
       expect(await policyOf('/several')).toEqual(made);
       expect(await policyOf('/')).toEqual(strict);

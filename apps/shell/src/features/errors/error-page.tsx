@@ -6,6 +6,7 @@ import { usePageArea } from '../../routing/page-area.ts';
 import { useT } from '../../texts.ts';
 import { type ErrorKind, type ErrorStatus, errorKindOf } from './error-kinds.ts';
 import css from './error-page.module.css';
+import { navigationReference } from './navigation-reference.ts';
 import { PopularCategories } from './popular-categories.tsx';
 import { ReferenceLine } from './reference-line.tsx';
 
@@ -23,7 +24,7 @@ export function ErrorPage({ status, reference: nearest, onRetry }: ErrorPageProp
   const platform = usePlatform();
   const kind = errorKindOf(status);
   // A request that never reached the server is not in its log.
-  const reference = kind === 'offline' ? undefined : (nearest ?? platform.reference);
+  const reference = kind === 'offline' ? undefined : (nearest ?? platform.reference ?? navigationReference());
   const isTemporary = isRetryable(kind);
   return (
     <div className={css.page}>

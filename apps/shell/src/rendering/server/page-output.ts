@@ -1,15 +1,21 @@
 import { Writable } from 'node:stream';
 import {
+  brotliCompress,
   brotliCompressSync,
+  gzip as compressGzip,
   constants,
   createBrotliCompress,
   createGzip,
   createZstdCompress,
   gzipSync,
+  zstdCompress,
   zstdCompressSync,
 } from 'node:zlib';
-import type { FastifyReply } from 'fastify';
-import type { PagePieces } from '../../pages/page-cache.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+/** The parts of a page, in order: bytes where they are known, strings elsewhere. */
+export type PagePieces = readonly (string | Buffer)[];
 
 const blockSize = 128 * 1024;
 
@@ -45,27 +51,56 @@ export function createSink(output: Writable, tail: () => PagePieces): Writable {
   });
 }
 
-const zstd = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const { ZSTD_c_compressionLevel, BROTLI_PARAM_QUALITY } = constants;
+const zstd = { params: { [ZSTD_c_compressionLevel]: 3 } };
+const brotli = { params: { [BROTLI_PARAM_QUALITY]: 4 } };
 const gzip = { level: 4 };
+const bestZstd = { params: { [ZSTD_c_compressionLevel]: 15 } };
+const bestBrotli = { params: { [BROTLI_PARAM_QUALITY]: 9 } };
+const bestGzip = { level: 9 };
+
+type Compressed = (error: Error | null, bytes: Buffer) => void;
 
 /**
- * Low levels: higher ones would take longer than the render. The first that the browser accepts is used, fastest first.
+ * The encodings that browsers accept, fastest first. A page is first compressed as a `whole` at a low level, because higher ones
+ * would take longer than the render. The `best` level takes a multiple of that, in a thread of its own.
  */
-const encodings = [
-  { name: 'zstd', whole: (text: Buffer) => zstdCompressSync(text, zstd), stream: () => createZstdCompress(zstd) },
-  { name: 'br', whole: (text: Buffer) => brotliCompressSync(text, brotli), stream: () => createBrotliCompress(brotli) },
-  { name: 'gzip', whole: (text: Buffer) => gzipSync(text, gzip), stream: () => createGzip(gzip) },
-] as const;
+export const encodings = {
+  zstd: {
+    whole: (page: Buffer) => zstdCompressSync(page, zstd),
+    best: (page: Buffer, done: Compressed) => zstdCompress(page, bestZstd, done),
+    stream: () => createZstdCompress(zstd),
+  },
+  br: {
+    whole: (page: Buffer) => brotliCompressSync(page, brotli),
+    best: (page: Buffer, done: Compressed) => brotliCompress(page, bestBrotli, done),
+    stream: () => createBrotliCompress(brotli),
+  },
+  gzip: {
+    whole: (page: Buffer) => gzipSync(page, gzip),
+    best: (page: Buffer, done: Compressed) => compressGzip(page, bestGzip, done),
+    stream: () => createGzip(gzip),
+  },
+} as const;
 
-function encodingFor(reply: FastifyReply) {
-  const accepted = String(reply.request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((value) => value.trim());
-  return encodings.find(({ name }) => accepted.includes(name));
+export type Encoding = keyof typeof encodings;
+const names = Object.keys(encodings) as Encoding[];
+
+/** Headers of browsers are few and long, so the answers are remembered. */
+const accepted = new LRUCache<string, { encoding?: Encoding }>({ max: 100 });
+
+/** The first encoding of ours that the browser accepts. */
+export function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
+  const header = String(headers['accept-encoding'] ?? '');
+  const known = accepted.get(header);
+  if (known) return known.encoding;
+  const wanted = header.split(',').map((value) => value.trim());
+  const encoding = names.find((name) => wanted.includes(name));
+  accepted.set(header, encoding ? { encoding } : {});
+  return encoding;
 }
 
-const encodingHeaders = (encoding: string | undefined): Record<string, string> => ({
+export const encodingHeaders = (encoding: Encoding | undefined): Record<string, string> => ({
   vary: 'accept-encoding',
   ...(encoding ? { 'content-encoding': encoding } : {}),
 });
@@ -86,24 +121,11 @@ export function bytesOf(pieces: PagePieces): Buffer {
   return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? utf8Of(piece) : piece)));
 }
 
-/**
- * Compresses a complete page with an encoding that the browser accepts. Synchronously, because streams and the thread
- * pool would take several times as long.
- */
-export function wholeOutput(
-  reply: FastifyReply,
-  page: Buffer,
-): { body: Buffer; headers: Record<string, string | number> } {
-  const encoding = encodingFor(reply);
-  const body = encoding ? encoding.whole(page) : page;
-  return { body, headers: { ...encodingHeaders(encoding?.name), 'content-length': body.length } };
-}
-
 /** A stream for a page that is not complete yet, compressed with an encoding that the browser accepts. */
 export function openOutput(reply: FastifyReply): { output: Writable; headers: Record<string, string> } {
-  const encoding = encodingFor(reply);
+  const encoding = encodingFor(reply.request);
   if (!encoding) return { output: reply.raw, headers: encodingHeaders(undefined) };
-  const output = encoding.stream();
+  const output = encodings[encoding].stream();
   output.pipe(reply.raw);
-  return { output, headers: encodingHeaders(encoding.name) };
+  return { output, headers: encodingHeaders(encoding) };
 }

@@ -9,7 +9,7 @@ import { headOfPage } from '../../document/page-head.ts';
 import { type Answers, writeBoot } from '../../document/server/boot-script.ts';
 import { documentFrame } from '../../document/server/document.ts';
 import { chunksOf, lateChunksOf, pageFiles } from '../../document/server/page-files.ts';
-import { headersOf } from '../../document/server/page-headers.ts';
+import { documentHeadersOf, requestHeadersOf } from '../../document/server/page-headers.ts';
 import { errorHead } from '../../features/errors/error.head.ts';
 import type { Menu } from '../../menu/menu-context.tsx';
 import type { CachedPage } from '../../pages/page-cache.ts';
@@ -20,9 +20,8 @@ import type { Selection } from '../../remotes/server/selection.ts';
 import { pageAreaOf } from '../../routing/page-area.ts';
 import { isProviderReturn } from '../../routing/provider-paths.ts';
 import { RemoteFrame } from '../../routing/routes.tsx';
-import { utf8Of } from './page-output.ts';
 import type { ApiSignals } from './page-platform.ts';
-import { createNonce, hydrationOf, sendPage } from './send-page.tsx';
+import { hydrationOf, sendPage } from './send-page.tsx';
 import { staticMarkup } from './static-markup.tsx';
 
 export interface RenderInput {
@@ -60,14 +59,12 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
   warnAboutMissing(Object.keys(thirdParties), input);
   const status = handles.findLast((handle) => handle.status)?.status ?? context.statusCode;
   const isGone = isGonePage(context, status);
-  const nonce = createNonce();
   const isUndecided = platform.state.getState().consent === undefined;
   const chunks = chunksOf(handles, isGone ? 200 : status);
   const files = pageFiles(services, chunks, owner?.loaded, lateChunksOf(handles, isUndecided));
-  const { head, beforeData, afterData } = documentFrame({
+  const { head, beforeData, afterData, inline } = documentFrame({
     language: platform.market.language,
     area: pageAreaOf(url.pathname, platform.market.language),
-    nonce,
     headTags: headTags(headOf(context, platform, url, status), platform.market, config.brand, url.pathname),
     files,
     importMap: input.importMap,
@@ -76,18 +73,27 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
   });
   const hasSession =
     visitor.hasSession || cookies.length > 0 || !visitor.isCacheable() || platform.linkTokens !== undefined;
-  const pieces = await sendPage(reply, {
+  const isShared = () => !hasSession && (status === 200 || isGone) && !input.signals.apiFailed;
+  const headersFor = (nonce?: string) =>
+    documentHeadersOf(config, {
+      inline,
+      nonce,
+      status,
+      language: platform.market.language,
+      thirdParties,
+      keepsOpener: isProviderReturn(url.pathname),
+    });
+  const headers = headersFor();
+  const ownHeaders = { status, hasSession, cookies: [...cookies, ...input.ownCookies], reference: request.id };
+  const body = await sendPage(reply, {
     platform,
     menu: input.menu,
     staticMarkup: staticMarkup(input.menu, platform, { createTexts: input.createTexts, note: input.texts.note }),
     context,
     status,
-    nonce,
     head,
-    tail: () => {
-      const { stores, rest } = writeBoot(bootOf(input), input.answers);
-      return [utf8Of(beforeData + stores), rest + afterData];
-    },
+    tail: () => [beforeData, writeBoot(bootOf(input, isShared()), input.answers), afterData],
+    isShared,
     signal: input.leaving.signal,
     loadTime: input.loadTime,
     begun: input.begun,
@@ -96,28 +102,13 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
       // Errors outside of the remote's frame are faults of the shell.
       if (componentStack?.includes(RemoteFrame.name)) input.onAreaFault(error);
     },
-    headers: headersOf(config, {
-      nonce,
-      status,
-      hasSession,
-      cookies: [...cookies, ...input.ownCookies],
-      reference: request.id,
-      language: platform.market.language,
-      thirdParties,
-      keepsOpener: isProviderReturn(url.pathname),
+    headers: (timing, nonce) => ({
+      ...(nonce ? headersFor(nonce) : headers),
+      ...requestHeadersOf({ ...ownHeaders, ...(timing && { timing }) }),
     }),
   });
-  const isShared = status === 200 || isGone;
-  if (!pieces || hasSession || !isShared || input.signals.apiFailed) return undefined;
-  return {
-    pieces,
-    status,
-    nonce,
-    reference: request.id,
-    thirdParties,
-    isComplete: input.menu.status === 'success',
-    isPublic: visitor.isPublic(),
-  };
+  if (!body || !isShared()) return undefined;
+  return { body, status, headers, isComplete: input.menu.status === 'success', isPublic: visitor.isPublic() };
 }
 
 function warnAboutMissing(thirdParties: readonly string[], { services, request }: RenderInput): void {
@@ -126,15 +117,15 @@ function warnAboutMissing(thirdParties: readonly string[], { services, request }
     request.log.warn({ missing }, 'page declares third parties that THIRD_PARTIES does not configure');
 }
 
-/** What the browser starts with, as of the end of rendering. */
-function bootOf(input: RenderInput): Boot {
+/** What the browser starts with, as of the end of rendering. A shared page must not contain the reference of a request. */
+function bootOf(input: RenderInput, isShared: boolean): Boot {
   const { services, owner, platform } = input;
   const { config, pool } = services;
   return {
     version: config.version,
     product: config.product,
     brand: config.brand,
-    reference: input.request.id,
+    ...(!isShared && { reference: input.request.id }),
     market: platform.market,
     remotes: remotesOf(pool, owner, input.selection),
     active: owner?.name ?? null,

@@ -2,19 +2,24 @@ import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPageBody } from './page-body.ts';
 import { bytesOf, utf8Of } from './page-output.ts';
-import { createNonce, sendHtml } from './send-page.tsx';
+import { sendHtml } from './send-html.ts';
+import { createNonce } from './send-page.tsx';
 
 const markup = Array.from({ length: 50 }, (_, index) => `<p>${index}${' Wörter'.repeat(500)}</p>\n`).join('');
 const whole = `<title>„Seite“</title>${markup}</html>`;
+const body = createPageBody(Buffer.from(whole));
 const app = Fastify();
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let port = 0;
 
 beforeAll(async () => {
   app.get('/', (_request, reply) => {
-    sendHtml(reply, 200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(whole));
+    sendHtml(reply, 200, { 'content-type': 'text/html; charset=utf-8' }, body);
   });
+  app.get('/shared', (_request, reply) => sendHtml(reply, 200, {}, body, true));
+  app.get('/shared-error', (_request, reply) => sendHtml(reply, 410, {}, body, true));
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -45,6 +50,27 @@ test.each(['zstd', 'br', 'gzip', 'identity'])('sends a complete page as %s', asy
   const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': encoding } });
   expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
   expect(await response.text()).toBe(whole);
+});
+
+const fetchPage = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers });
+
+test('sends a shared page again only if the browser has another version', async () => {
+  const first = await fetchPage('/shared');
+  const etag = first.headers.get('etag') ?? '';
+  expect([first.status, await first.text()]).toEqual([200, whole]);
+  for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
+    const again = await fetchPage('/shared', { 'if-none-match': known });
+    expect([again.status, again.headers.get('etag'), await again.text()], known).toEqual([304, etag, '']);
+  }
+  expect((await fetchPage('/shared', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('lets browsers keep neither personal pages nor those of things that are gone', async () => {
+  for (const path of ['/', '/shared-error']) {
+    const { headers } = await fetchPage(path, { 'if-none-match': body.etag() });
+    expect(headers.get('etag'), path).toBeNull();
+  }
 });
 
 test('encodes texts of any length and script, without overwriting earlier results', () => {

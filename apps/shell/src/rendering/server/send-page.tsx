@@ -8,9 +8,10 @@ import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { AppProviders } from '../../boot/app-providers.tsx';
 import { blockRenderUntilParsed } from '../../document/server/document.ts';
 import type { Menu } from '../../menu/menu-context.tsx';
-import type { PagePieces } from '../../pages/page-cache.ts';
 import { StaticMarkup } from '../static-fragment.tsx';
-import { bytesOf, createSink, openOutput, utf8Of, wholeOutput } from './page-output.ts';
+import { createPageBody, type PageBody } from './page-body.ts';
+import { bytesOf, createSink, openOutput, type PagePieces, utf8Of } from './page-output.ts';
+import { sendHtml } from './send-html.ts';
 
 export interface RenderedPage {
   platform: Platform;
@@ -18,11 +19,13 @@ export interface RenderedPage {
   staticMarkup: ComponentProps<typeof StaticMarkup>['value'];
   context: StaticHandlerContext;
   status: number;
-  headers: Record<string, string | string[]>;
-  nonce: string;
+  /** The headers with durations in the format of `Server-Timing`. A page that is streamed gets a nonce for React's scripts. */
+  headers: (timing?: string, nonce?: string) => Record<string, string | string[]>;
   head: PagePieces;
   /** Called after rendering, which may change the state that it contains. */
   tail: () => PagePieces;
+  /** Whether the page is the same for all visitors without a session; known after rendering. */
+  isShared: () => boolean;
   signal: AbortSignal;
   /** Duration of the loaders in milliseconds, and the start time of rendering. */
   loadTime: number;
@@ -78,33 +81,26 @@ function renderAtOnce(page: RenderedPage): PagePieces | undefined {
  * Sends a page: as a whole if possible, else as a stream, with the head first. Returns the page if it was sent as a
  * whole.
  */
-export async function sendPage(reply: FastifyReply, page: RenderedPage): Promise<PagePieces | undefined> {
+export async function sendPage(reply: FastifyReply, page: RenderedPage): Promise<PageBody | undefined> {
   const pieces = renderAtOnce(page);
   if (!pieces) {
     await streamPage(reply, page);
     return undefined;
   }
-  const bytes = bytesOf(pieces);
+  const body = createPageBody(bytesOf(pieces));
   const took = { load: page.loadTime, render: performance.now() - page.begun };
   const timing = Object.entries(took).map(([name, duration]) => `${name};dur=${duration.toFixed(1)}`);
-  sendHtml(reply, page.status, { ...page.headers, 'server-timing': timing.join(', ') }, bytes);
-  return pieces;
-}
-
-/** Sends a complete page. */
-export function sendHtml(reply: FastifyReply, status: number, headers: RenderedPage['headers'], page: Buffer): void {
-  reply.hijack();
-  const whole = wholeOutput(reply, page);
-  reply.raw.writeHead(status, { ...headers, ...whole.headers });
-  reply.raw.end(whole.body);
+  sendHtml(reply, page.status, page.headers(timing.join(', ')), body, page.isShared());
+  return body;
 }
 
 /** Resolves when the last byte is sent. */
 function streamPage(reply: FastifyReply, page: RenderedPage): Promise<void> {
   reply.hijack();
   const { output, headers: encoding } = openOutput(reply);
+  const nonce = createNonce();
   const send = (status: number) => {
-    reply.raw.writeHead(status, { ...page.headers, ...encoding });
+    reply.raw.writeHead(status, { ...page.headers(undefined, nonce), ...encoding });
     output.write(bytesOf(page.head).toString().replace(blockRenderUntilParsed, ''));
   };
   return new Promise((resolve) => {
@@ -117,7 +113,7 @@ function streamPage(reply: FastifyReply, page: RenderedPage): Promise<void> {
     };
     sink.on('close', finish);
     const stream = renderToPipeableStream(<Page page={page} />, {
-      nonce: page.nonce,
+      nonce,
       // Otherwise React would send large subtrees in a form that needs JavaScript to be shown.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady() {
