@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adultAge } from './constants/age.ts';
-import { maxProductNameCharacters } from './constants/carts.ts';
+import { maxMerchantIdCharacters, maxProductNameCharacters } from './constants/carts.ts';
 import { Charging, EnergyLabel } from './device-labels.ts';
 import { Language, LocalizedText } from './language.ts';
 import { Colour, Identifiers } from './product.ts';
@@ -38,7 +38,7 @@ export type VariantRecord = z.infer<typeof VariantRecord>;
 export const ProductRecord = z.object({
   id: z.int().check(z.positive()),
   /** The id of a merchant's file, where nothing else identifies the product. */
-  merchantId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  merchantId: z.optional(z.string().check(z.minLength(1), z.maxLength(maxMerchantIdCharacters))),
   name: z.string().check(z.minLength(1), z.maxLength(maxProductNameCharacters)),
   slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
   identifiers: Identifiers,
