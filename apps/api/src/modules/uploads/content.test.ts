@@ -141,5 +141,5 @@ test('a refused file is explained in the language of the visitor', async () => {
   expect(found).toEqual(new Set(languages.map((language) => texts[language].uploads.PHOTO_IN_HEIC)));
   expect(await messageIn('fr', 'list', Buffer.from('a,b\n1,\0\n'))).toBe(texts.fr.uploads.NOT_A_CSV);
   const tooBig = await messageIn('de', 'list', Buffer.alloc(maxUploadBytes + 1, 'a'));
-  expect(tooBig).toBe('Diese Datei ist zu groß. Erlaubt sind höchstens 10 MB.');
+  expect(tooBig).toBe('Diese Datei ist zu groß. Erlaubt sind höchstens 10\u00a0MB.');
 });
