@@ -10,6 +10,7 @@ import {
   httpUrl,
   optionalAddress,
   optionalHttpUrl,
+  origins,
   perDeployment,
   readEnvironment,
   readServiceKeys,
@@ -27,18 +28,6 @@ const packageVersion = z
   .parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))).version;
 
 const defaultOrigins = localHosts(3000).map(({ host }) => `http://${host}`);
-
-const Origins = z.string().transform((text, context) => {
-  const origins = text
-    .split(',')
-    .map((origin) => origin.trim().replace(/\/$/, ''))
-    .filter(Boolean);
-  for (const origin of origins) {
-    if (/^https?:\/\/[^/?#@\s]+$/.test(origin) && URL.canParse(origin)) continue;
-    context.addIssue({ code: 'custom', message: `"${origin}" is not an origin such as https://www.shop.example` });
-  }
-  return origins;
-});
 
 const WarehouseAddress = z
   .string()
@@ -173,7 +162,7 @@ export const environmentShape = (production: boolean) => ({
   /** Time for one call to a provider of sign-ins. */
   SIGN_IN_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
   /** Origins of the shop's pages, comma-separated. Only they may send writes. */
-  ALLOWED_ORIGINS: Origins.default(defaultOrigins),
+  ALLOWED_ORIGINS: origins.default(defaultOrigins),
   /** `1`: the session cookie is sent over TLS only. */
   COOKIE_SECURE: z
     .enum(['0', '1'])

@@ -5,6 +5,7 @@ import {
   host,
   httpPort,
   httpUrl,
+  origins,
   readEnvironment,
   type ServerSettings,
   serviceKey,
@@ -12,18 +13,6 @@ import {
   tcpPort,
 } from '@reprise/server-kit/environment';
 import * as z from 'zod';
-
-const Origins = z.string().transform((text, context) => {
-  const origins = text
-    .split(',')
-    .map((origin) => origin.trim().replace(/\/$/, ''))
-    .filter(Boolean);
-  for (const origin of origins) {
-    if (/^https?:\/\/[^/?#@\s]+$/.test(origin) && URL.canParse(origin)) continue;
-    context.addIssue({ code: 'custom', message: `"${origin}" is not an origin such as https://www.shop.example` });
-  }
-  return origins;
-});
 
 /** The variables of the sandbox. */
 export const environmentShape = (production: boolean) => ({
@@ -41,7 +30,7 @@ export const environmentShape = (production: boolean) => ({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   /** Origins of the shop's pages: shoppers return to them, and they may frame the card fields. Comma-separated. */
-  ALLOWED_ORIGINS: Origins.default(defaultHosts.map((entry) => `http://${entry.host}`)),
+  ALLOWED_ORIGINS: origins.default(defaultHosts.map((entry) => `http://${entry.host}`)),
   PAYMENT_API_KEY: sharedSecret(production, 'reprise-sandbox-payments'),
   PAYMENT_MERCHANT_ACCOUNT: z.string().min(1).default('Reprise'),
   PAYMENT_WEBHOOK_URL: httpUrl('http://127.0.0.1:3100/api/payments/notifications'),

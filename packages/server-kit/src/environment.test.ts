@@ -5,6 +5,7 @@ import {
   host,
   httpPort,
   httpUrl,
+  origins,
   readEnvironment,
   readServiceKeys,
   serviceKey,
@@ -31,6 +32,25 @@ function mistakesOf(env: Record<string, string>): readonly string[] {
     throw error;
   }
 }
+
+describe('origins', () => {
+  it('are read without spaces and trailing slashes', () => {
+    expect(origins.parse(' https://www.shop.example/, http://localhost:3000,')).toEqual([
+      'https://www.shop.example',
+      'http://localhost:3000',
+    ]);
+  });
+
+  it.each(['www.shop.example', 'https://www.shop.example/path', 'https://user@shop.example', 'ftp://shop.example'])(
+    'refuse %s by name',
+    (text) => {
+      const { error } = origins.safeParse(`https://shop.example,${text}`);
+      expect(error?.issues.map(({ message }) => message)).toEqual([
+        `"${text}" is not an origin such as https://www.shop.example`,
+      ]);
+    },
+  );
+});
 
 describe('readEnvironment', () => {
   it('has a default for everything outside production', () => {

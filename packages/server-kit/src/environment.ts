@@ -80,6 +80,19 @@ export const host = z
 /** The protocol that browsers use: `https` behind a proxy that terminates TLS. */
 export const protocol = z.enum(['http', 'https']).default('http');
 
+/** Origins such as `https://www.shop.example`, separated by commas, without trailing slashes. */
+export const origins = z.string().transform((text, context) => {
+  const named = text
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/$/, ''))
+    .filter(Boolean);
+  for (const origin of named) {
+    if (/^https?:\/\/[^/?#@\s]+$/.test(origin) && URL.canParse(origin)) continue;
+    context.addIssue({ code: 'custom', message: `"${origin}" is not an origin such as https://www.shop.example` });
+  }
+  return named;
+});
+
 function isNetwork(text: string): boolean {
   try {
     proxyaddr.compile(text);
