@@ -27,11 +27,11 @@ async function forgetSurvivors(file: string): Promise<void> {
   const text = await readOr(join(root, file), '');
   if (text === '') return;
   const { files, ...rest } = LastRun.parse(JSON.parse(text));
-  const kept = Object.entries(files).map(([name, { mutants, ...others }]) => [
+  const shortened = Object.entries(files).map(([name, { mutants, ...others }]) => [
     name,
     { ...others, mutants: mutants.filter(({ status }) => status === 'Killed') },
   ]);
-  await writeFile(join(root, file), JSON.stringify({ ...rest, files: Object.fromEntries(kept) }));
+  await writeFile(join(root, file), JSON.stringify({ ...rest, files: Object.fromEntries(shortened) }));
 }
 
 async function runStryker(name: string, sources: readonly string[], tests: readonly string[]): Promise<void> {

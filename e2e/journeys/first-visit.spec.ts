@@ -24,9 +24,9 @@ test.describe('a visitor on the first visit', () => {
     page,
   }) => {
     await page.clock.install();
-    const told: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/announcements') told.push(request.url());
+      if (new URL(request.url()).pathname === '/api/announcements') requested.push(request.url());
     });
     await open(page, '/');
     await untilComplete(page);
@@ -46,7 +46,7 @@ test.describe('a visitor on the first visit', () => {
     await page.keyboard.press('Escape');
     await expect(language).toBeHidden();
     await expect(banner).toBeVisible();
-    expect(told, 'news before the consent was decided').toEqual([]);
+    expect(requested, 'news before the consent was decided').toEqual([]);
     await banner.getByRole('button', { name: textOf('shell', 'consent.refuse') }).click();
     await page.clock.runFor(3000);
     await expect(news).toBeVisible();

@@ -46,7 +46,7 @@ test('arrow keys move through the menu, and closing it restores the focus', asyn
 
 test('an open panel stays open while the mouse crosses other buttons towards it', async ({ page }) => {
   await open(page, '/');
-  // The mouse moves once; before the menu is alive, that would have no effect.
+  // The mouse moves once; before the menu is hydrated, that would have no effect.
   await untilComplete(page);
   await menuButton(page, 'Elektronik').hover();
   const link = panelLink(page, 'Handy');

@@ -204,12 +204,12 @@ test('a new version is loaded once, with the first navigation after a quarter of
   await page.clock.install();
   const banner = page.getByRole('banner');
   const go = (key: string) => banner.getByRole('link', { name: textOf('shell', key), exact: true }).click();
-  const told = page.waitForResponse('**/api/announcements');
+  const announcements = page.waitForResponse('**/api/announcements');
   await open(page, urlOf('de', '/'));
   const isMarked = () => page.evaluate(() => 'mark' in window);
   await markPage(page);
   await page.clock.runFor(3_000);
-  await told;
+  await announcements;
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('reprise.version'))).toContain('99.0.0');
   await go('header.sell');
   await expect(page).toHaveURL(urlOf('de', formatPath('green_landing', {}, 'de')));

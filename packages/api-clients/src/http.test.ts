@@ -85,7 +85,7 @@ describe('reads', () => {
 
 describe('headers of the API', () => {
   test('report its version, undeliverable mail and the bot check', async () => {
-    const told = { onVersion: vi.fn(), onEmailUndeliverable: vi.fn(), onVerify: vi.fn() };
+    const callbacks = { onVersion: vi.fn(), onEmailUndeliverable: vi.fn(), onVerify: vi.fn() };
     const http = await serve((request, response) => {
       const limited = request.url === '/api/limited';
       const headers = {
@@ -99,13 +99,13 @@ describe('headers of the API', () => {
         limited ? { code: 'RATE_LIMITED', message: '', reference: '' } : { value: 1 },
         headers,
       );
-    }, told);
+    }, callbacks);
     await http.get('/api/x', Answer);
-    expect(told.onVersion).toHaveBeenCalledWith('9');
-    expect(told.onEmailUndeliverable).toHaveBeenCalledOnce();
-    expect(told.onVerify).not.toHaveBeenCalled();
+    expect(callbacks.onVersion).toHaveBeenCalledWith('9');
+    expect(callbacks.onEmailUndeliverable).toHaveBeenCalledOnce();
+    expect(callbacks.onVerify).not.toHaveBeenCalled();
     await expect(http.get('/api/limited', Answer)).rejects.toMatchObject({ status: 429 });
-    expect(told.onVerify).toHaveBeenCalledExactlyOnceWith('/verify');
+    expect(callbacks.onVerify).toHaveBeenCalledExactlyOnceWith('/verify');
   });
 });
 
@@ -133,51 +133,51 @@ describe('writes', () => {
     /** Refuses calls of a path until the limit is lifted; `proof` lifts it or throws. */
     async function limited(path: string, proof: () => void = () => undefined) {
       const calls: string[] = [];
-      const told = { lifted: 0, onVerify: vi.fn() };
+      const callbacks = { lifted: 0, onVerify: vi.fn() };
       const liftLimit = async () => {
         proof();
-        told.lifted += 1;
+        callbacks.lifted += 1;
       };
       const http = await serve(
         ({ url = '', method }, response) => {
           calls.push(`${method} ${url}`);
-          if (url === path && told.lifted === 0) json(response, 429, refusal, { 'Verify-Location': '/verify' });
+          if (url === path && callbacks.lifted === 0) json(response, 429, refusal, { 'Verify-Location': '/verify' });
           else json(response, 200, url === '/api/csrf-token' ? { token: 'token' } : { value: 7 });
         },
-        { liftLimit, onVerify: told.onVerify },
+        { liftLimit, onVerify: callbacks.onVerify },
       );
-      return { http, calls, told };
+      return { http, calls, callbacks };
     }
 
     test.each(['/api/x', '/api/csrf-token'])('are sent again after a proof of work (%s)', async (path) => {
-      const { http, calls, told } = await limited(path);
+      const { http, calls, callbacks } = await limited(path);
       expect(await http.send('post', '/api/x', Answer, { body: { text: 'typed' } })).toEqual({ value: 7 });
       expect(calls.filter((call) => call === 'POST /api/x')).toHaveLength(path === '/api/x' ? 2 : 1);
-      expect([told.lifted, told.onVerify.mock.calls]).toEqual([1, []]);
+      expect([callbacks.lifted, callbacks.onVerify.mock.calls]).toEqual([1, []]);
     });
 
     test('are sent again with their files', async () => {
-      const { http, told } = await limited('/api/files');
+      const { http, callbacks } = await limited('/api/files');
       const form = new FormData();
       form.set('file', new Blob(['a photo']), 'a.jpg');
       expect(await http.sendForm('/api/files', Answer, form)).toEqual({ value: 7 });
-      expect([told.lifted, told.onVerify.mock.calls]).toEqual([1, []]);
+      expect([callbacks.lifted, callbacks.onVerify.mock.calls]).toEqual([1, []]);
     });
 
     test('fail where they are if there is no proof', async () => {
-      const { http, calls, told } = await limited('/api/x', () => {
+      const { http, calls, callbacks } = await limited('/api/x', () => {
         throw new Error('no workers');
       });
       await expect(http.send('post', '/api/x', Answer)).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' });
       expect(calls).toEqual(['GET /api/csrf-token', 'POST /api/x']);
-      expect(told.onVerify).not.toHaveBeenCalled();
+      expect(callbacks.onVerify).not.toHaveBeenCalled();
     });
 
     test('are left to forms that solve it themselves', async () => {
-      const { http, told } = await limited('/api/login');
+      const { http, callbacks } = await limited('/api/login');
       const login = http.send('post', '/api/login', Answer, { verifiesItself: true });
       await expect(login).rejects.toMatchObject({ status: 429 });
-      expect(told.lifted).toBe(0);
+      expect(callbacks.lifted).toBe(0);
     });
   });
 

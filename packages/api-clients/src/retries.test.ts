@@ -17,7 +17,7 @@ const ok = () => Response.json({ value: 1 });
 const fails = (status = 500, headers = {}) =>
   Response.json({ code: 'X', message: '', reference: '' }, { status, headers });
 
-/** An API that answers as told, call by call, and then as the last time; notes when it was called. */
+/** An API that gives the listed answers in order and repeats the last one; records when it was called. */
 function api(answers: (() => Response | Promise<Response>)[], options: Partial<HttpOptions> = {}) {
   const calls: { path: string; at: number }[] = [];
   const start = Date.now();

@@ -35,7 +35,7 @@ export function dueAgeCheck(minAges: readonly (number | undefined)[], market: Ma
   return minAge >= checkedFrom ? { minAge, identAtDelivery } : undefined;
 }
 
-/** Whether somebody with this date of birth is old enough on a day; both as `YYYY-MM-DD`. */
+/** Whether a person with this date of birth is old enough on a day; both as `YYYY-MM-DD`. */
 export function isOldEnough(birthDate: string, minAge: number, today: string): boolean {
   const year = String(Number(today.slice(0, 4)) - minAge).padStart(4, '0');
   return birthDate <= year + today.slice(4);

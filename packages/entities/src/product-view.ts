@@ -44,7 +44,7 @@ export const ProductView = z.object({
   wristbandId: z.optional(z.int()),
   /** Shown beside the price in condition NEW; absent unless the law asks for them. */
   labels: z.optional(DeviceLabels),
-  /** It is not sold any more. `isPageGone` says that its page is only kept for old links, and answers 410. */
+  /** It is not sold any more. `isPageGone` says that its page only serves old links, and answers 410. */
   discontinued: z.optional(z.object({ since: z.iso.datetime(), isPageGone: z.boolean() })),
 });
 export type ProductView = z.infer<typeof ProductView>;

@@ -93,7 +93,7 @@ export async function createBankStandIn(
   const documents = await openDocuments({
     directory: join(dataDirectory, 'bank'),
     schema: Transfer,
-    kept: maxTransfers,
+    maxCount: maxTransfers,
     createdAt: ({ createdAt }: Transfer) => createdAt,
   });
   const timings = { ...usualTimings, ...own };

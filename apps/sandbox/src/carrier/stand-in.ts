@@ -103,13 +103,13 @@ export async function createCarrierStandIn(
   const documents = await openDocuments({
     directory: join(dataDirectory, 'carrier'),
     schema: Shipment,
-    kept: maxShipments,
+    maxCount: maxShipments,
     createdAt: ({ createdAt }: Shipment) => createdAt,
   });
   const pickupDocuments = await openDocuments({
     directory: join(dataDirectory, 'carrier-pickups'),
     schema: Pickup,
-    kept: maxShipments,
+    maxCount: maxShipments,
     createdAt: ({ createdAt }: Pickup) => createdAt,
   });
   const pickups = createPickups(pickupDocuments);

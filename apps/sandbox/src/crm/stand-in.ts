@@ -68,7 +68,7 @@ function registerEvents(app: FastifyInstance, faults: CrmFaults, accept: (event:
   });
 }
 
-/** The stand-in for the CRM, which is told what becomes of its variants of content. */
+/** The stand-in for the CRM, which receives what becomes of its variants of content. */
 export function createCrmStandIn({
   apiKey,
   publicUrl,
@@ -86,7 +86,7 @@ export function createCrmStandIn({
     status: () => ({
       name: 'CRM',
       path: '/crm',
-      purpose: 'Is told which variants of content visitors see and follow.',
+      purpose: 'Receives which variants of content visitors see and follow.',
       address: `${publicUrl()}/crm/events`,
       summary: events.length === 1 ? '1 event' : `${events.length} events`,
       fault: faults.describe(),

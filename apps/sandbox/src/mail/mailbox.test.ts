@@ -29,11 +29,11 @@ it('keeps the last 500 mails, in memory and on disk', async () => {
 
 it('starts with an incomplete mail in its folder', async () => {
   const first = await openMailbox(directory);
-  const kept = await first.add(mail('whole'), envelope);
+  const stored = await first.add(mail('whole'), envelope);
   await writeFile(join(directory, 'half.json'), '{"receivedAt":');
   await writeFile(join(directory, 'lonely.eml'), 'Subject: no description');
   const reopened = await openMailbox(directory);
-  expect(reopened.list().map(({ id }) => id)).toEqual([kept.id]);
+  expect(reopened.list().map(({ id }) => id)).toEqual([stored.id]);
 });
 
 it('reads even a malformed mail', async () => {

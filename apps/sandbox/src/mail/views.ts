@@ -156,7 +156,7 @@ const faultChoices: readonly { readonly kind: FaultKind; readonly title: string;
   {
     kind: 'unavailable',
     title: 'Takes no connections',
-    help: 'Answers 421 to whoever connects, whatever the recipient.',
+    help: 'Answers 421 to every connection, for any recipient.',
   },
   { kind: 'lost-answer', title: 'Loses the answer', help: 'Keeps the mail and hangs up: the sender cannot know.' },
 ];

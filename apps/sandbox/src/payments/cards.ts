@@ -82,7 +82,7 @@ interface CardOptions {
 
 const invalidToken = () => new PaymentError(422, '174', 'The token is unknown, used or expired.');
 
-/** Keeps tokens of cards, and cards that shoppers stored. Numbers and security codes are not kept. */
+/** Stores tokens of cards, and cards that shoppers saved, without numbers and security codes. */
 export function createCards({ documents, now, tokenMs }: CardOptions): Cards {
   async function add(card: Omit<Card, 'id' | 'createdAt' | 'used'>): Promise<Card> {
     const added = { ...card, id: createToken(), createdAt: now(), used: false };

@@ -59,8 +59,8 @@ export function authorise(payment: Payment, context: ChangeContext): Payment {
   // Only money that arrives authorises a prepayment.
   if (!can(payment, 'authorise') || payment.method.type === 'bankTransfer_IBAN') return payment;
   const reserved = move({ ...unschedule(payment, 'authorise', 'refuse', 'close') }, 'authorise');
-  const told = notify({ ...reserved, authorised: payment.amount.value }, context, 'AUTHORISATION', {});
-  return schedule(note(told, context, 'Authorised'), context, 'expire', context.timings.authorisationMs);
+  const notified = notify({ ...reserved, authorised: payment.amount.value }, context, 'AUTHORISATION', {});
+  return schedule(note(notified, context, 'Authorised'), context, 'expire', context.timings.authorisationMs);
 }
 
 /** Refuses the payment for a reason of the provider's. */
@@ -98,8 +98,8 @@ export function approve(payment: Payment, context: ChangeContext): Payment {
 export function cancelByShopper(payment: Payment, context: ChangeContext): Payment {
   if (payment.status !== 'waiting') return payment;
   const cancelled = move({ ...unschedule(payment, 'close'), refusalCode: '16' }, 'cancel');
-  const told = notify(cancelled, context, 'AUTHORISATION', { success: false, reason: 'Shopper Cancelled' });
-  return note(told, context, 'Cancelled by the shopper');
+  const notified = notify(cancelled, context, 'AUTHORISATION', { success: false, reason: 'Shopper Cancelled' });
+  return note(notified, context, 'Cancelled by the shopper');
 }
 
 /** Nobody finished the payment in time. */
@@ -118,6 +118,6 @@ export function expire(payment: Payment, context: ChangeContext): Payment {
   const nothingCaptured = value === payment.authorised;
   const expired = move(unschedule(payment, 'expire'), nothingCaptured ? 'expire' : 'release');
   const operations = [...payment.operations, { kind: 'expiry', pspReference, value, state: 'done' } as const];
-  const told = notify({ ...expired, operations }, context, 'EXPIRE', { pspReference, value });
-  return note(told, context, 'Authorisation expired');
+  const notified = notify({ ...expired, operations }, context, 'EXPIRE', { pspReference, value });
+  return note(notified, context, 'Authorisation expired');
 }

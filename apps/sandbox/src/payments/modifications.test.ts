@@ -24,7 +24,7 @@ const merchantAccount = 'Reprise';
 const eur = (value: number) => ({ value, currency: 'EUR' });
 const authorisedCard = '4111111111111111';
 
-async function told(...events: readonly string[]): Promise<void> {
+async function expectEvents(...events: readonly string[]): Promise<void> {
   await vi.waitFor(() => expect(shop.events()).toEqual(events));
 }
 
@@ -48,7 +48,7 @@ describe('modifications', () => {
     expect(await modify(psp, 'captures', 1991)).toMatchObject({ status: 422, body: { errorCode: '167' } });
     expect((await modify(psp, 'cancels')).status).toBe(201);
     expect((await modify(psp, 'captures', 1)).status).toBe(422);
-    await told('AUTHORISATION:true', 'CAPTURE:true', 'CANCELLATION:true');
+    await expectEvents('AUTHORISATION:true', 'CAPTURE:true', 'CANCELLATION:true');
     expect(shop.items[1]).toMatchObject({ pspReference: body.pspReference, originalReference: psp });
     const balance = await provider.control('GET', '/balance');
     expect(balance.body.totals).toEqual([
@@ -62,7 +62,7 @@ describe('modifications', () => {
     await modify(psp, 'captures', 4990);
     await modify(psp, 'refunds', 4000);
     expect((await modify(psp, 'refunds', 991)).status).toBe(422);
-    await told('AUTHORISATION:true', 'CAPTURE:true', 'REFUND:true');
+    await expectEvents('AUTHORISATION:true', 'CAPTURE:true', 'REFUND:true');
   });
 
   it('reverse what is left after a refund, and report the amount', async () => {
@@ -70,7 +70,7 @@ describe('modifications', () => {
     await modify(psp, 'captures', 4990);
     await modify(psp, 'refunds', 1000);
     await modify(psp, 'reversals');
-    await told('AUTHORISATION:true', 'CAPTURE:true', 'REFUND:true', 'CANCEL_OR_REFUND:true');
+    await expectEvents('AUTHORISATION:true', 'CAPTURE:true', 'REFUND:true', 'CANCEL_OR_REFUND:true');
     const result = shop.items.find(({ eventCode }) => eventCode === 'CANCEL_OR_REFUND');
     expect(result?.amount.value).toBe(3990);
   });
@@ -101,7 +101,7 @@ describe('modifications', () => {
       shop.items.length = 0;
       const { body } = await provider.payByCard(card);
       await modify(String(body.pspReference), 'captures', 4990);
-      await told('AUTHORISATION:true', ...events);
+      await expectEvents('AUTHORISATION:true', ...events);
       const { body: balances } = await provider.control('GET', `/balance?reference=${body.merchantReference}`);
       expect(balances.totals).toMatchObject([balance]);
     }
@@ -114,7 +114,7 @@ describe('modifications', () => {
     const psp = await pspOf(card);
     await modify(psp, 'captures', 4990);
     await modify(psp, 'refunds', 4990);
-    await told('AUTHORISATION:true', 'CAPTURE:true', ...events);
+    await expectEvents('AUTHORISATION:true', 'CAPTURE:true', ...events);
     expect((await provider.control('GET', '/balance')).body.totals).toMatchObject([{ captured: 4990, refunded: 0 }]);
   });
 });
@@ -130,13 +130,13 @@ describe('other methods', () => {
       resultCode: 'Received',
       additionalData: { 'sepadirectdebit.mandateId': expect.stringMatching(/^\w{16}$/) },
     });
-    await told('AUTHORISATION:true');
+    await expectEvents('AUTHORISATION:true');
     const psp = String(body.pspReference);
     const tooEarly = await provider.control('POST', `/payments/${psp}/events`, { event: 'return-debit' });
     expect(tooEarly.status).toBe(422);
     await modify(psp, 'captures', 4990);
     await provider.control('POST', `/payments/${psp}/events`, { event: 'return-debit' });
-    await told('AUTHORISATION:true', 'CAPTURE:true', 'CHARGEBACK:true');
+    await expectEvents('AUTHORISATION:true', 'CAPTURE:true', 'CHARGEBACK:true');
     expect(shop.items[2]?.additionalData.chargebackReasonCode).toBe('MD06');
   });
 
@@ -151,7 +151,7 @@ describe('other methods', () => {
     expect(withoutMoney.status).toBe(422);
     await modify(psp, 'cancels');
     for (const value of [4000, 1500]) await provider.control('POST', `/payments/${psp}/arrivals`, { value });
-    await told('CANCELLATION:true', 'AUTHORISATION:true', 'AUTHORISATION:true');
+    await expectEvents('CANCELLATION:true', 'AUTHORISATION:true', 'AUTHORISATION:true');
     const arrivals = shop.items.slice(1);
     expect(arrivals.map(({ amount }) => amount.value)).toEqual([4000, 1500]);
     expect(new Set(arrivals.map(({ pspReference }) => pspReference)).size).toBe(2);
@@ -179,9 +179,9 @@ describe('other methods', () => {
     await provider.close();
     provider = await startTestSandbox(shop.url, { ...quickTimings, waitingMs: 30, authorisationMs: 30 });
     await provider.pay({ type: 'paypal' });
-    await told('OFFER_CLOSED:true');
+    await expectEvents('OFFER_CLOSED:true');
     const psp = await pspOf();
-    await told('OFFER_CLOSED:true', 'AUTHORISATION:true', 'EXPIRE:true');
+    await expectEvents('OFFER_CLOSED:true', 'AUTHORISATION:true', 'EXPIRE:true');
     expect((await modify(psp, 'captures', 1)).status).toBe(422);
   });
 });

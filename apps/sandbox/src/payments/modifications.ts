@@ -123,12 +123,12 @@ export function failLater(
   );
   const { pspReference, value } = failing;
   const eventCode = kind === 'capture' ? 'CAPTURE_FAILED' : 'REFUND_FAILED';
-  const told = notify({ ...payment, operations }, context, eventCode, {
+  const notified = notify({ ...payment, operations }, context, eventCode, {
     pspReference,
     value,
     reason: 'Rejected by the bank',
   });
-  return note(told, context, `${kind === 'capture' ? 'Capture' : 'Refund'} of ${money(value, payment)} failed`);
+  return note(notified, context, `${kind === 'capture' ? 'Capture' : 'Refund'} of ${money(value, payment)} failed`);
 }
 
 /** The bank takes back all that the shop still has. Unchanged where that is nothing. */
@@ -155,6 +155,6 @@ export const arrive: Modify = (payment, context, { value = 0 }) => {
     { ...moved, authorised: moved.authorised + value },
     { kind: 'arrival', pspReference, value, state: 'done' },
   );
-  const told = notify(next, context, 'AUTHORISATION', { pspReference, value });
-  return { payment: note(told, context, `${money(value, payment)} arrived`), pspReference };
+  const notified = notify(next, context, 'AUTHORISATION', { pspReference, value });
+  return { payment: note(notified, context, `${money(value, payment)} arrived`), pspReference };
 };

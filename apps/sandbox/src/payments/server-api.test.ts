@@ -27,7 +27,7 @@ const merchantAccount = 'Reprise';
 const eur = (value: number) => ({ value, currency: 'EUR' });
 const authorisedCard = '4111111111111111';
 
-async function told(...events: readonly string[]): Promise<void> {
+async function expectEvents(...events: readonly string[]): Promise<void> {
   await vi.waitFor(() => expect(shop.events()).toEqual(events));
 }
 
@@ -75,7 +75,7 @@ describe('the server API', () => {
       paymentMethod: { type: 'scheme', brand: 'visa' },
       additionalData: { cardSummary: '1111', expiryDate: '3/2035' },
     });
-    await told('AUTHORISATION:true');
+    await expectEvents('AUTHORISATION:true');
     const [item] = shop.items;
     if (!item) throw new Error('No webhook came.');
     const { hmacSignature } = item.additionalData;
@@ -91,7 +91,7 @@ describe('the server API', () => {
   )('refuses the card %s with code %s', async (number, code) => {
     const { body } = await provider.payByCard(String(number));
     expect(body).toMatchObject({ refusalReasonCode: code, resultCode: code === '4' ? 'Error' : 'Refused' });
-    await told('AUTHORISATION:false');
+    await expectEvents('AUTHORISATION:false');
   });
 
   it('refuses cards that are not test cards', async () => {
@@ -107,7 +107,7 @@ describe('the server API', () => {
 
   it('can authorise with a delay', async () => {
     expect((await provider.payByCard('4000000000004004')).body.resultCode).toBe('Received');
-    await told('AUTHORISATION:true');
+    await expectEvents('AUTHORISATION:true');
   });
 
   it('stores a card for its shopper only', async () => {

@@ -22,9 +22,9 @@ import { registerShopperAssets } from './shopper/shopper-page.ts';
 import { type Timings, usualTimings } from './timings.ts';
 import { sendWebhook } from './webhooks.ts';
 
-const paymentsKept = 20_000;
-const sessionsKept = 5_000;
-const cardsKept = 5_000;
+const maxPayments = 20_000;
+const maxSessions = 5_000;
+const maxCards = 5_000;
 
 interface StandInOptions {
   /** Where shoppers' browsers reach the sandbox. */
@@ -39,19 +39,19 @@ async function openStores(dataDirectory: string) {
     openDocuments({
       directory: join(directory, 'payments'),
       schema: Payment,
-      kept: paymentsKept,
+      maxCount: maxPayments,
       createdAt: (payment) => payment.createdAt,
     }),
     openDocuments({
       directory: join(directory, 'sessions'),
       schema: Session,
-      kept: sessionsKept,
+      maxCount: maxSessions,
       createdAt: (session) => session.createdAt,
     }),
     openDocuments({
       directory: join(directory, 'cards'),
       schema: Card,
-      kept: cardsKept,
+      maxCount: maxCards,
       createdAt: (card) => card.createdAt,
     }),
   ]);
@@ -66,7 +66,7 @@ async function openParts(config: SandboxConfig, { publicUrl, timings: own }: Sta
   const faults = createPaymentFaults();
   const cards = createCards({ documents: cardDocuments, now, tokenMs: timings.tokenMs });
   const provider = createProvider({ config: config.payments, ledger, cards, faults, timings, now });
-  const kept = [...payments.all(), ...sessions.all()].flatMap(({ calls }) => calls);
+  const earlierCalls = [...payments.all(), ...sessions.all()].flatMap(({ calls }) => calls);
   const { webhookUrl: url, webhookCredentials: credentials, hmacKey } = config.payments;
   const target = { url, credentials, hmacKey, timeoutMs: timings.webhookTimeoutMs };
   const worker = startWorker({
@@ -84,7 +84,7 @@ async function openParts(config: SandboxConfig, { publicUrl, timings: own }: Sta
     cards,
     provider,
     faults,
-    idempotency: createIdempotency(kept, idempotencyErrors),
+    idempotency: createIdempotency(earlierCalls, idempotencyErrors),
     worker,
     timings,
     now,

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 const card = '4111111111111111';
-const told = (...events: readonly string[]) => vi.waitFor(() => expect(shop.events()).toEqual(events));
+const expectEvents = (...events: readonly string[]) => vi.waitFor(() => expect(shop.events()).toEqual(events));
 const switchOn = (fault: Record<string, unknown>) => provider.control('POST', '/faults', fault);
 
 async function capture(psp: unknown): Promise<void> {
@@ -64,9 +64,9 @@ describe('a webhook', () => {
 
   it('is sent again on request', async () => {
     const { body } = await provider.payByCard(card);
-    await told('AUTHORISATION:true');
+    await expectEvents('AUTHORISATION:true');
     await provider.control('POST', `/payments/${body.pspReference}/notifications`, { repeat: true });
-    await told('AUTHORISATION:true', 'AUTHORISATION:true');
+    await expectEvents('AUTHORISATION:true', 'AUTHORISATION:true');
   });
 });
 
@@ -74,23 +74,23 @@ describe('the fault panel', () => {
   it('sends webhooks twice', async () => {
     await switchOn({ kind: 'webhook-doubled', times: 1 });
     const { body } = await provider.payByCard(card);
-    await told('AUTHORISATION:true', 'AUTHORISATION:true');
+    await expectEvents('AUTHORISATION:true', 'AUTHORISATION:true');
     await capture(body.pspReference);
-    await told('AUTHORISATION:true', 'AUTHORISATION:true', 'CAPTURE:true');
+    await expectEvents('AUTHORISATION:true', 'AUTHORISATION:true', 'CAPTURE:true');
   });
 
   it('sends webhooks out of order', async () => {
     await switchOn({ kind: 'webhook-unordered', seconds: 60, times: 1 });
     const { body } = await provider.payByCard(card);
     await capture(body.pspReference);
-    await told('CAPTURE:true', 'AUTHORISATION:true');
+    await expectEvents('CAPTURE:true', 'AUTHORISATION:true');
   });
 
   it('sends webhooks late', async () => {
     await switchOn({ kind: 'webhook-late', seconds: 0.2, times: 1 });
     const start = Date.now();
     await provider.payByCard(card);
-    await told('AUTHORISATION:true');
+    await expectEvents('AUTHORISATION:true');
     expect(Date.now() - start).toBeGreaterThanOrEqual(190);
   });
 
@@ -105,7 +105,7 @@ describe('the fault panel', () => {
     const { body } = await provider.payByCard(card);
     expect(await notificationsOf(body.pspReference)).toMatchObject([{ state: 'suppressed', attempts: 0 }]);
     await capture(body.pspReference);
-    await told('CAPTURE:true');
+    await expectEvents('CAPTURE:true');
     await provider.control('POST', `/payments/${body.pspReference}/notifications`, { repeat: true });
     expect(shop.events()).toContain('AUTHORISATION:true');
   });
@@ -153,7 +153,7 @@ describe('the control page', () => {
         redirect: 'manual',
       });
     expect((await press('arrivals', { value: '4990' })).status).toBe(303);
-    await told('AUTHORISATION:true');
+    await expectEvents('AUTHORISATION:true');
     const text = await (await fetch(`${provider.url}${path}`)).text();
     expect(text).toContain('&lt;order&gt;');
     expect(text).toContain('€49.90 arrived');
@@ -162,7 +162,7 @@ describe('the control page', () => {
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain('refundFails is not possible');
     expect((await press('notifications', { repeat: 'true' })).status).toBe(303);
-    await told('AUTHORISATION:true', 'AUTHORISATION:true');
+    await expectEvents('AUTHORISATION:true', 'AUTHORISATION:true');
     expect((await fetch(`${provider.url}/payments/NONE`)).status).toBe(404);
   });
 });

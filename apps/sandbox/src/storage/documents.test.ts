@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-const open = (kept = 100) =>
-  openDocuments({ directory, schema, kept, createdAt: ({ createdAt }: z.infer<typeof schema>) => createdAt });
+const open = (maxCount = 100) =>
+  openDocuments({ directory, schema, maxCount, createdAt: ({ createdAt }: z.infer<typeof schema>) => createdAt });
 
 it('restores the last state of every document when it is reopened, oldest first', async () => {
   const documents = await open(500);

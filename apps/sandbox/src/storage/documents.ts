@@ -18,8 +18,8 @@ export interface Documents<Document> {
 interface DocumentOptions<Document> {
   readonly directory: string;
   readonly schema: z.ZodType<Document>;
-  /** How many are kept; the oldest go first. */
-  readonly kept: number;
+  /** More documents than this remove the oldest ones. */
+  readonly maxCount: number;
   readonly createdAt: (document: Document) => number;
 }
 
@@ -49,7 +49,7 @@ async function readAll<Document>({ directory, schema }: DocumentOptions<Document
 
 /** Opens a folder of documents, which is made where it is missing. Ids must be fit for file names. */
 export async function openDocuments<Document>(options: DocumentOptions<Document>): Promise<Documents<Document>> {
-  const { directory, kept, createdAt } = options;
+  const { directory, maxCount, createdAt } = options;
   await makeFolder(directory);
   const read = await readAll(options);
   const documents = new Map(read.sort(([, a], [, b]) => createdAt(a) - createdAt(b)));
@@ -88,7 +88,7 @@ export async function openDocuments<Document>(options: DocumentOptions<Document>
       documents.set(id, document);
       const surplus: string[] = [];
       for (const oldest of documents.keys()) {
-        if (documents.size - surplus.length <= kept) break;
+        if (documents.size - surplus.length <= maxCount) break;
         surplus.push(oldest);
       }
       for (const old of surplus) documents.delete(old);

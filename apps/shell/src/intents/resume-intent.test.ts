@@ -17,8 +17,8 @@ type Stored = typeof intent extends infer I ? { [K in keyof I]: string } : never
 function shopWith(stored?: Stored) {
   let waiting = stored;
   const customer = {
-    keepIntent: async (kept: Stored) => {
-      waiting = kept;
+    keepIntent: async (intent: Stored) => {
+      waiting = intent;
     },
     takeIntent: async () => {
       const taken = waiting;

@@ -35,10 +35,10 @@ const polish: Partial<Record<Language, (text: string) => string>> = {
 
 function factsOf(draft: Draft, language: Language): Record<string, string> {
   const { words } = phrasebooks[language];
-  const told: Record<string, string> = {};
-  const tell = (key: string, value: string | number | boolean | undefined): void => {
+  const facts: Record<string, string> = {};
+  const add = (key: string, value: string | number | boolean | undefined): void => {
     if (value === undefined || value === false) return;
-    told[key] =
+    facts[key] =
       typeof value === 'number'
         ? (decimals.get(language)?.format(value) ?? String(value))
         : (words[String(value)] ?? String(value));
@@ -62,28 +62,28 @@ function factsOf(draft: Draft, language: Language): Record<string, string> {
     'madeFor',
     'portable',
   ])
-    tell(key, attributes[key]);
-  tell('brand', draft.brand);
-  tell('year', draft.year);
-  tell('colour', attributes.colourName);
-  tell('memory', draft.memory);
-  tell('screen', attributes.displaySize);
-  tell('camera', attributes.cameraMegapixels);
-  tell('size', attributes.caseSize);
-  tell('material', attributes.caseMaterial);
-  tell('mp', attributes.megapixels);
-  tell('os', attributes.operatingSystem);
-  tell('minutes', attributes.runningTime);
-  tell('fits', attributes.fitsCaseSize);
-  tell('quiet', attributes.noiseCancelling);
-  tell('author', draft.creators.join(', ') || undefined);
-  tell('artist', draft.creators.join(', ') || undefined);
-  return told;
+    add(key, attributes[key]);
+  add('brand', draft.brand);
+  add('year', draft.year);
+  add('colour', attributes.colourName);
+  add('memory', draft.memory);
+  add('screen', attributes.displaySize);
+  add('camera', attributes.cameraMegapixels);
+  add('size', attributes.caseSize);
+  add('material', attributes.caseMaterial);
+  add('mp', attributes.megapixels);
+  add('os', attributes.operatingSystem);
+  add('minutes', attributes.runningTime);
+  add('fits', attributes.fitsCaseSize);
+  add('quiet', attributes.noiseCancelling);
+  add('author', draft.creators.join(', ') || undefined);
+  add('artist', draft.creators.join(', ') || undefined);
+  return facts;
 }
 
 /** Fills a pattern: replaces `{fact}` by its value and leaves out sentences that need an unknown fact. */
 function fill(pattern: string, facts: Record<string, string>): string {
-  const kept = pattern.split('\n').map((paragraph) =>
+  const paragraphs = pattern.split('\n').map((paragraph) =>
     paragraph
       .split('¦')
       .map((part) => {
@@ -94,7 +94,7 @@ function fill(pattern: string, facts: Record<string, string>): string {
       .join('')
       .trim(),
   );
-  return kept
+  return paragraphs
     .filter(Boolean)
     .join('\n\n')
     .replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');

@@ -100,7 +100,7 @@ export function writeReviews(draft: Draft, variants: readonly VariantRecord[], n
     : Math.min(most, Math.floor(random.next() ** 2.1 * draft.demand * (isMedium(draft.kind) ? 26 : 54)));
   const quality = random.next() * 0.2 - 0.06;
   const today = Math.floor(now.getTime() / day) * day;
-  const told = new Set<string>();
+  const used = new Set<string>();
   const reviews: Review[] = [];
   for (let index = 0; index < count; index += 1) {
     const language = chooseLanguage(random);
@@ -112,8 +112,8 @@ export function writeReviews(draft: Draft, variants: readonly VariantRecord[], n
     const title = random.pick(book.titles[moodOf(rating)]);
     const verifiedPurchase = random.chance(0.88);
     const variant = random.pick(variants).label;
-    if (told.has(text)) continue;
-    told.add(text);
+    if (used.has(text)) continue;
+    used.add(text);
     reviews.push({
       id: `${hashText(`review:${draft.key}:${index}`).toString(16).padStart(8, '0')}-${index}`,
       rating,

@@ -31,7 +31,7 @@ export const maxReviewIdCharacters = 64;
 /** Reviews, and reports, that staff is shown at a time. */
 export const maxReviewsToCheck = 50;
 
-/** Days after which the name and the address of somebody who reported a review are deleted. */
+/** Days after which the name and the address of a visitor who reported a review are deleted. */
 export const reporterRetentionDays = 180;
 
 /** Reviews that customers see of those they wrote, the latest first. */

@@ -15,7 +15,7 @@ import { createUploadFiles, type UploadFiles } from './upload-files.ts';
 import { removeExpiredUploads } from './upload-store.ts';
 
 const csv = Buffer.from('ean\n1\n');
-const patience = { timeout: 10_000 };
+const waitOptions = { timeout: 10_000 };
 
 let shop: UploadShop;
 afterEach(() => shop.close());
@@ -43,10 +43,10 @@ describe('an interrupted upload', () => {
   test('is streamed to the disk and leaves nothing behind', async () => {
     shop = await createUploadShop();
     const sending = await beginSending();
-    await vi.waitFor(async () => expect(await bytesOnDisk()).toBe(1), patience);
+    await vi.waitFor(async () => expect(await bytesOnDisk()).toBe(1), waitOptions);
     expect(await shop.rows()).toMatchObject([{ state: 'receiving' }]);
     sending.destroy();
-    await vi.waitFor(async () => expect(await shop.left()).toEqual([]), patience);
+    await vi.waitFor(async () => expect(await shop.left()).toEqual([]), waitOptions);
   });
 
   test('of a crashed process is removed within the hour', async () => {
@@ -57,7 +57,7 @@ describe('an interrupted upload', () => {
     });
     shop = await createUploadShop({ uploadFiles: dying });
     const sending = await beginSending();
-    await vi.waitFor(async () => expect(await bytesOnDisk()).toBe(1), patience);
+    await vi.waitFor(async () => expect(await bytesOnDisk()).toBe(1), waitOptions);
     sending.destroy();
     const anHourLater = new Date(testNow.getTime() + 60 * 60 * 1000);
     expect(

@@ -15,7 +15,7 @@ export type DebitField = (typeof debitFields)[number];
 export interface HostedState extends CardFormState {
   /** The method that is opened. */
   readonly method: MethodType;
-  /** What the shopper is told first. */
+  /** The first text that the shopper reads. */
   readonly message?: 'refused' | 'cancelled' | undefined;
   readonly debit?: {
     readonly wrong: readonly DebitField[];

@@ -47,7 +47,7 @@ vi.mock('@reprise/platform/stored-keys', () => ({
   ],
 }));
 
-const kept = () => readConsent(/reprise-consent=([^;]*)/.exec(document.cookie)?.[1]);
+const stored = () => readConsent(/reprise-consent=([^;]*)/.exec(document.cookie)?.[1]);
 const banner = () => screen.queryByRole('region', { name: de.consent.title });
 const click = (element: Element) =>
   act(async () => {
@@ -98,7 +98,7 @@ describe('the banner', () => {
       await click(screen.getByRole('button', { name }));
       expect(banner()).toBeNull();
       expect(choiceOf(platform.state.getState().consent)).toEqual(choice);
-      expect(choiceOf(kept())).toEqual(choice);
+      expect(choiceOf(stored())).toEqual(choice);
       expect(document.activeElement).toBe(screen.getByRole('main'));
     }
   });
@@ -136,7 +136,7 @@ describe('the settings', () => {
     fireEvent.click(within(dialog).getByRole('switch', { name: de.consent.statistics.name }));
     await click(within(dialog).getByRole('button', { name: de.consent.save }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(choiceOf(kept())).toEqual({ preferences: true, statistics: false, marketing: false });
+    expect(choiceOf(stored())).toEqual({ preferences: true, statistics: false, marketing: false });
     expect(platform.state.getState().toasts.map(({ message }) => message)).toEqual([de.consent.saved]);
   });
 
@@ -148,7 +148,7 @@ describe('the settings', () => {
     await click(screen.getByRole('link', { name: 'Footer' }));
     const dialog = await screen.findByRole('dialog');
     await click(within(dialog).getByRole('button', { name }));
-    expect(choiceOf(kept())).toEqual(choice);
+    expect(choiceOf(stored())).toEqual(choice);
   });
 
   test('are also a page, which leads back to the previous one', async () => {

@@ -22,7 +22,7 @@ const createTexts = (onUse: Note) =>
   createI18n({ language: 'de', locale: 'de-DE', resources: { de: { shell: de } }, onUse });
 
 /** Renders the frame of a page, and reports the messages that it uses. */
-function render(path: string, kept: ComponentProps<typeof StaticMarkup>['value'], note: Note = () => undefined) {
+function render(path: string, fragments: ComponentProps<typeof StaticMarkup>['value'], note: Note = () => undefined) {
   const i18n = createTexts(note);
   const frame = (
     <>
@@ -35,7 +35,7 @@ function render(path: string, kept: ComponentProps<typeof StaticMarkup>['value']
     <PlatformProvider value={{ ...platform, i18n }}>
       <I18nProvider i18n={i18n}>
         <MenuProvider sent={menu}>
-          <StaticMarkup value={kept}>
+          <StaticMarkup value={fragments}>
             <RouterProvider router={router} />
           </StaticMarkup>
         </MenuProvider>
@@ -48,10 +48,10 @@ test.each(['/', '/kaufen/elektronik?page=2', '/verkaufen', '/my'])(
   'the static markup equals the rendered markup on %s, and uses the same messages',
   (path) => {
     const note = vi.fn<Note>();
-    const kept = staticMarkup(menu, platform, { createTexts, note });
+    const fragments = staticMarkup(menu, platform, { createTexts, note });
     const [rendered, sent] = [vi.fn<Note>(), vi.fn<Note>()];
     const whole = render(path, {}, rendered);
-    expect(render(path, kept, sent)).toBe(whole);
+    expect(render(path, fragments, sent)).toBe(whole);
     expect(sent.mock.calls.length).toBeLessThan(rendered.mock.calls.length);
     const keys = (...calls: (readonly unknown[])[]) => [...new Set(calls.map((call) => call.join(' ')))];
     const all = keys(...sent.mock.calls, ...note.mock.calls);

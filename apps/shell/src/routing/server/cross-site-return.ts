@@ -34,7 +34,7 @@ const tryAgain = (reply: FastifyReply) =>
 
 /** The API failed: the form, or the GET with its key, can be sent again. */
 function failed({ request, reply }: Asked, error: unknown) {
-  request.log.error({ err: error }, 'the form of another site could not be kept or read');
+  request.log.error({ err: error }, 'the form of another site could not be stored or read');
   return tryAgain(reply);
 }
 
