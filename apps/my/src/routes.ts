@@ -1,5 +1,6 @@
 import { type RouteName, routePatterns } from '@reprise/markets';
 import { type PageModule, page, type QueryNames, type Remote } from '@reprise/platform';
+import { askToSignIn } from './ask-to-sign-in.ts';
 
 interface AccountPage {
   name: RouteName;
@@ -90,6 +91,8 @@ const pages: readonly AccountPage[] = [
 
 /** Path → page. */
 export const routes: Remote['routes'] = (language) =>
-  pages.flatMap(({ name, ...entry }) =>
-    routePatterns(name, language).map((path, index) => page({ id: `my.${name}.${index}`, path, ...entry })),
+  pages.flatMap(({ name, load, ...entry }) =>
+    routePatterns(name, language).map((path, index) =>
+      page({ id: `my.${name}.${index}`, path, ...entry, load: async () => askToSignIn(await load()) }),
+    ),
   );
