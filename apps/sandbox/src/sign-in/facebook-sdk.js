@@ -21,8 +21,11 @@
     const receive = (event) => {
       if (event.origin === base.origin && event.source === popup) end(event.data);
     };
+    // The answer of a dialog that has just closed itself may still be under way.
+    let pollsGone = 0;
     const timer = setInterval(() => {
-      if (!popup || popup.closed) end({ status: 'unknown', authResponse: null });
+      pollsGone = !popup || popup.closed ? pollsGone + 1 : 0;
+      if (pollsGone === 4) end({ status: 'unknown', authResponse: null });
     }, 500);
     window.addEventListener('message', receive);
   };
