@@ -137,6 +137,8 @@ export const IndexedProduct = z.object({
   categoryIds: z.array(z.int()),
   /** Facet name to values, as strings: colour, memory_size, brand, format, … */
   facets: z.record(z.string(), z.array(z.string())),
+  /** Searched, but not shown: descriptions, and attributes that are no facets. */
+  text: z.optional(z.string()),
   /** What lists show, filter and sort by; empty when nothing can be bought. */
   offers: z.array(IndexedOffer),
   /** Lowest price in cents of the variants in stock, otherwise of all; compares products for similarity. */

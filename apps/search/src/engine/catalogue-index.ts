@@ -3,7 +3,7 @@ import { CategoryTree } from '../index/category-tree.ts';
 import type { Segment } from '../index/segment.ts';
 import { SegmentBuilder } from '../index/segment-builder.ts';
 import { TextIndex } from '../index/text-index.ts';
-import { allLanguages } from '../text/languages.ts';
+import { allLanguages, headWords } from '../text/languages.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { SuggestionCollector, type SuggestionIndex } from './suggestions.ts';
 
@@ -13,10 +13,15 @@ function categoryNames(tree: CategoryTree): TextIndex {
   const starts = [0];
   const entries: number[] = [];
   for (const node of tree.nodes) {
-    const words = new Set(allLanguages.flatMap((language) => tokenise(node.names[language])));
-    for (const word of words) {
+    const weights = new Map<string, number>();
+    for (const language of allLanguages) {
+      const words = tokenise(node.names[language]);
+      const heads = headWords(words, language);
+      for (const word of words) weights.set(word, Math.max(weights.get(word) ?? 0, heads.has(word) ? 100 : 35));
+    }
+    for (const [word, weight] of weights) {
       if (!terms.has(word)) terms.set(word, terms.size);
-      entries.push((terms.get(word) as number) * 256 + 100);
+      entries.push((terms.get(word) as number) * 256 + weight);
     }
     starts.push(entries.length);
   }

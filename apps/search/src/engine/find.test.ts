@@ -81,7 +81,7 @@ const index = buildIndex(categories, [
   product('Silicone Case for iPhone 13', 6, { brand: 'Apple', popularity: 1 }),
 ]);
 
-function search(term: string, language?: Language) {
+function search(term: string, language?: Language, catalogue = index) {
   const format = {
     language,
     groupsMaxDepth: 1,
@@ -91,7 +91,7 @@ function search(term: string, language?: Language) {
     hiddenFacets: [],
   };
   const list = { rules: [], expression: undefined, order: 'relevance' as const, offset: 0, limit: 10, format };
-  const { body, corrected } = answerCall(index, { call: 'search', term, list });
+  const { body, corrected } = answerCall(catalogue, { call: 'search', term, list });
   return { names: (body.results as ItemAnswer[]).map(({ value }) => value), corrected };
 }
 
@@ -143,6 +143,8 @@ describe('a text finds', () => {
     ['3-596-29431-9', 'de', kafka],
     ['978-3596294312', 'de', kafka],
     ['194252707227', 'de', iphone13],
+    ['EAN: 194252707227', 'de', iphone13],
+    ['isbn 3-596-29431-9', 'en', kafka],
   ])('%s (%s): %s', (query, language, name) => {
     expect(search(query, language).names).toContain(name);
   });
@@ -176,6 +178,55 @@ describe('the first result', () => {
 
   it('is one in stock', () => {
     expect(search('apple iphone').names.slice(0, 2).toSorted()).toEqual([iphone13, iphone13pro]);
+  });
+});
+
+describe('few products with all words', () => {
+  it('are followed by those with most of the words', () => {
+    expect(search('apple iphone 13 pro').names).toEqual([iphone13pro, iphone13, iphoneCase]);
+  });
+
+  it('are alone if the others lack too much', () => {
+    expect(search('bosch kgn').names).toEqual([fridge]);
+  });
+});
+
+describe('a word that only begins a rare one', () => {
+  const games = ['Minecraft', 'HomePod mini', 'Mac mini', 'iPad mini'].map((name) => product(name, 4));
+  const shop = buildIndex(categories, games);
+
+  it('is a frequent word with a typo', () => {
+    const { names: found, corrected } = search('mine', 'en', shop);
+    expect(corrected).toBe('mini');
+    expect(found.slice(0, 3).toSorted()).toEqual(['HomePod mini', 'Mac mini', 'iPad mini']);
+  });
+
+  it('is what it is where the catalogue has it', () => {
+    expect(search('minecraft', 'en', shop)).toEqual({ names: ['Minecraft'], corrected: undefined });
+  });
+});
+
+describe('a price in a text', () => {
+  it('puts cheaper products first, and filters none', () => {
+    const phones = [200, 400].map((euros) =>
+      product(`Phone of ${euros}`, 1, {
+        offers: [{ label: 'A1', price: euros * 100, reduced: false }],
+        popularity: euros / 400,
+      }),
+    );
+    const shop = buildIndex(categories, phones);
+    expect(search('phone', 'en', shop).names).toEqual(['Phone of 400', 'Phone of 200']);
+    expect(search('phone under 300 euro', 'en', shop).names).toEqual(['Phone of 200', 'Phone of 400']);
+  });
+});
+
+describe('a merchant’s description', () => {
+  it('is found, but counts less than a name', () => {
+    const shop = buildIndex(categories, [
+      product('Garden hose', 2, { text: 'Also for watering a terrace', popularity: 1 }),
+      product('Terrace light', 2),
+    ]);
+    expect(search('terrace', 'en', shop).names).toEqual(['Terrace light', 'Garden hose']);
   });
 });
 

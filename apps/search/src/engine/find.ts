@@ -1,7 +1,8 @@
 import type { Language } from '@reprise/entities/language';
-import { type Bits, countRange, createBits, intersect, setBit } from '../index/bits.ts';
+import { type Bits, countRange, createBits, intersect, setBit, unite } from '../index/bits.ts';
 import type { Segment } from '../index/segment.ts';
 import { tokenise } from '../text/tokenise.ts';
+import { understandQuery } from '../text/understand-query.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { type MatchContext, matchAll, matchSome, rarity, scoreMatches } from './text-match.ts';
 import { type TextPlan, TextPlanner } from './text-plan.ts';
@@ -33,30 +34,61 @@ function byIdentifier(segments: readonly Segment[], query: string): TextMatches 
 
 interface Attempt {
   readonly plan: TextPlan;
+  /** Products with all words. */
+  readonly complete: readonly Bits[];
+  /** Products with some words, too, if few have all. */
   readonly sets: readonly Bits[];
+}
+
+/** With fewer products than this that have all words, those that have most of them are appended. */
+const enoughProducts = 10;
+/** The share of the words, weighed by how rare they are, that an appended product has at least. */
+const appendedShare = 0.6;
+/** The shares that are tried in turn where no product has all words. */
+const lowerShares = [0.75, 0.5, 0.3];
+
+function countIn(contexts: readonly MatchContext[], sets: readonly Bits[]): number {
+  return contexts.reduce((sum, { segment }, place) => {
+    const set = sets[place]?.slice();
+    return set ? sum + countRange(intersect(set, segment.alive), 0, segment.size) : sum;
+  }, 0);
+}
+
+const raritiesOf = (plan: TextPlan, contexts: readonly MatchContext[]): number[] => {
+  const indexes = contexts.map(({ segment }) => segment.text);
+  return plan.slots.map((slot) => rarity(slot, indexes, contexts[0]?.total ?? 0));
+};
+
+/** Appends products that have most of the words, if few have all. */
+function withSome(plan: TextPlan, complete: readonly Bits[], contexts: readonly MatchContext[]): Attempt {
+  if (countIn(contexts, complete) >= enoughProducts) return { plan, complete, sets: complete };
+  const rarities = raritiesOf(plan, contexts);
+  const some = contexts.map((context) => matchSome(plan, rarities, context, appendedShare));
+  return { plan, complete, sets: complete.map((set, place) => unite(set.slice(), some[place] as Bits)) };
 }
 
 /** Requires all words; else tries alternatives for a word; else requires most of the words. */
 function attempt(planner: TextPlanner, query: string, contexts: readonly MatchContext[]): Attempt {
   const plan = planner.plan(query);
   const sets = contexts.map((context) => matchAll(plan, context));
-  if (anyIn(contexts, sets)) return { plan, sets };
+  if (anyIn(contexts, sets)) return withSome(plan, sets, contexts);
   for (const other of planner.alternatives(plan)) {
     const otherSets = contexts.map((context) => matchAll(other, context));
-    if (anyIn(contexts, otherSets)) return { plan: other, sets: otherSets };
-  }
-  const words = plan.slots.filter((slot) => !slot.optional).length;
-  for (let minWords = words - 1; minWords >= Math.max(1, Math.ceil(words / 2)); minWords -= 1) {
-    const some = contexts.map((context) => matchSome(plan, context, minWords));
-    if (anyIn(contexts, some)) return { plan: { ...plan, corrected: undefined }, sets: some };
+    if (anyIn(contexts, otherSets)) return withSome(other, otherSets, contexts);
   }
   // Discard a correction that finds nothing.
-  return { plan: { ...plan, corrected: undefined }, sets };
+  const typed = { ...plan, corrected: undefined };
+  const rarities = raritiesOf(plan, contexts);
+  for (const share of lowerShares) {
+    const some = contexts.map((context) => matchSome(plan, rarities, context, share));
+    if (anyIn(contexts, some)) return { plan: typed, complete: [], sets: some };
+  }
+  return { plan: typed, complete: [], sets };
 }
 
 /**
- * Finds products by text: an exact identifier, else words. Products must contain all words; if none does, the
- * nearest known words are tried, and then most of the words.
+ * Finds products by text: an exact identifier, else words. Products with all words come first, followed by those with
+ * most of them if there are few; if none has all, the nearest known words are tried.
  */
 export function findText(
   index: CatalogueIndex,
@@ -64,7 +96,8 @@ export function findText(
   options: { readonly language: Language | undefined; readonly completing: boolean },
 ): TextMatches {
   const { segments } = index;
-  const identified = byIdentifier(segments, query);
+  const { text, maxPrice } = understandQuery(query);
+  const identified = byIdentifier(segments, text);
   if (identified) return identified;
   const sources = [...segments.map((segment) => segment.text), index.categories];
   const contexts = segments.map((segment, source) => ({
@@ -74,13 +107,23 @@ export function findText(
     categorySource: segments.length,
     total: index.size,
   }));
-  const { plan, sets } = attempt(new TextPlanner(sources, options), query, contexts);
-  const indexes = segments.map((segment) => segment.text);
-  const rarities = plan.slots.map((slot) => rarity(slot, indexes, index.size));
+  const { plan, sets, complete } = attempt(new TextPlanner(sources, options), text, contexts);
+  const rarities = raritiesOf(plan, contexts);
   return {
     sets,
     corrected: plan.corrected,
-    words: tokenise(query),
-    score: (place, set) => scoreMatches(plan, rarities, set, contexts[place] as MatchContext),
+    words: tokenise(text),
+    score: (place, set) => {
+      const context = contexts[place] as MatchContext;
+      const preference = maxPrice === undefined ? undefined : preferCheaper(context.segment, maxPrice);
+      return scoreMatches(plan, rarities, set, context, { complete: complete[place], preference });
+    },
   };
 }
+
+/** A price in the query orders the results, it filters none: shoppers round. */
+const tooExpensive = 0.3;
+const preferCheaper =
+  ({ columns: { prices } }: Segment, maxPrice: number) =>
+  (document: number): number =>
+    (prices[document] as number) <= maxPrice ? 1 : tooExpensive;

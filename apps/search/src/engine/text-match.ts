@@ -40,25 +40,36 @@ export function matchAll(plan: TextPlan, context: MatchContext): Bits {
   return first;
 }
 
-/** Documents that contain at least `minWords` of the words as typed. */
-export function matchSome(plan: TextPlan, context: MatchContext, minWords: number): Bits {
-  const counts = new Uint8Array(context.segment.size);
-  for (const slot of plan.slots) {
-    if (slot.optional || slot.guessed) continue;
-    forEachBit(slotBits(slot, context), 0, counts.length, (document) => {
-      counts[document] = (counts[document] as number) + 1;
+/**
+ * Documents that contain words which make up at least `minShare` of the query's information. Guessed words count for
+ * nothing, and words that the catalogue does not have are not missed.
+ */
+export function matchSome(plan: TextPlan, rarities: readonly number[], context: MatchContext, minShare: number): Bits {
+  const shares = new Float32Array(context.segment.size);
+  let whole = 0;
+  plan.slots.forEach((slot, at) => {
+    if (slot.optional || slot.guessed || !isKnown(slot)) return;
+    const rarity = rarities[at] ?? 1;
+    whole += rarity;
+    forEachBit(slotBits(slot, context), 0, shares.length, (document) => {
+      shares[document] = (shares[document] as number) + rarity;
     });
-  }
-  const bits = createBits(counts.length);
-  counts.forEach((count, document) => {
-    if (count >= minWords) setBit(bits, document);
+  });
+  const bits = createBits(shares.length);
+  if (whole === 0) return bits;
+  shares.forEach((share, document) => {
+    if (share >= minShare * whole * 0.999) setBit(bits, document);
   });
   return bits;
 }
 
+const isKnown = ({ candidates }: Slot): boolean => candidates.some((list) => list.length > 0);
+
 interface Scratch {
   readonly scores: Float32Array;
+  /** The word that each document was last credited for, and its points. */
   readonly credited: Uint8Array;
+  readonly points: Float32Array;
 }
 
 const scratches = new WeakMap<Segment, Scratch>();
@@ -66,7 +77,11 @@ const scratches = new WeakMap<Segment, Scratch>();
 function scratchOf(segment: Segment): Scratch {
   let scratch = scratches.get(segment);
   if (!scratch) {
-    scratch = { scores: new Float32Array(segment.size), credited: new Uint8Array(segment.size) };
+    scratch = {
+      scores: new Float32Array(segment.size),
+      credited: new Uint8Array(segment.size),
+      points: new Float32Array(segment.size),
+    };
     scratches.set(segment, scratch);
   }
   return scratch;
@@ -84,7 +99,8 @@ export function rarity(slot: Slot, indexes: readonly TextIndex[], total: number)
 }
 
 /**
- * Scores the matches in `set`: for each word its best candidate times its rarity; then popularity and stock.
+ * Scores the matches in `set`: for each word its best candidate times its rarity; then popularity, stock and what
+ * `preference` says of a document. Those in `complete` come before all others.
  * The result is valid until the next call for the same segment.
  */
 export function scoreMatches(
@@ -92,28 +108,42 @@ export function scoreMatches(
   rarities: readonly number[],
   set: Bits,
   context: MatchContext,
+  {
+    complete,
+    preference,
+  }: { complete?: Bits | undefined; preference?: ((document: number) => number) | undefined } = {},
 ): Float32Array {
   const { segment } = context;
-  const { scores, credited } = scratchOf(segment);
+  const { scores, credited, points: best } = scratchOf(segment);
   forEachBit(set, 0, segment.size, (document) => {
     scores[document] = 0;
     credited[document] = 0;
   });
   plan.slots.forEach((slot, at) => {
     const credit = (document: number, points: number) => {
-      if (credited[document] === at + 1) return;
-      credited[document] = at + 1;
-      scores[document] = (scores[document] as number) + points;
+      if (credited[document] !== at + 1) {
+        credited[document] = at + 1;
+        best[document] = 0;
+      }
+      const more = points - (best[document] as number);
+      if (more <= 0) return;
+      best[document] = points;
+      scores[document] = (scores[document] as number) + more;
     };
     scoreSlot(slot, rarities[at] ?? 1, set, context, credit);
   });
   const { popularity, inStock } = segment.columns;
   forEachBit(set, 0, segment.size, (document) => {
     const liked = 0.5 + (popularity[document] as number);
-    scores[document] = (scores[document] as number) * liked * (inStock[document] ? 1 : 0.6);
+    const preferred = preference?.(document) ?? 1;
+    const score = (scores[document] as number) * liked * preferred * (inStock[document] ? 1 : 0.6);
+    scores[document] = complete && hasBit(complete, document) ? completeBonus + score : score;
   });
   return scores;
 }
+
+/** More than any score of words, so that a product with all words comes before those with some. */
+const completeBonus = 2_000;
 
 type Credit = (document: number, points: number) => void;
 
@@ -132,11 +162,12 @@ function scoreSlot(slot: Slot, rarity: number, set: Bits, context: MatchContext,
   };
   addTerms(strong);
   for (const { term, weight } of slot.candidates[categorySource] ?? []) {
-    for (const place of categories.postings(term).documents) {
+    const { documents: places, weights } = categories.postings(term);
+    places.forEach((place, at) => {
       const [from, to] = segment.rangeOf(segment.tree.nodes[place]);
-      const points = (rarity * weight * categoryWeight) / 100;
+      const points = (rarity * weight * categoryWeight * (weights[at] as number)) / 10_000;
       forEachBit(set, from, to, (document) => credit(document, points));
-    }
+    });
   }
   addTerms(own.filter(({ weight }) => weight <= 0.8));
 }

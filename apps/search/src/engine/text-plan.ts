@@ -14,6 +14,7 @@ export interface Slot {
   readonly optional: boolean;
   /** Differs from the typed word. */
   readonly guessed: boolean;
+  readonly others?: readonly string[] | undefined;
   readonly candidates: readonly (readonly Candidate[])[];
 }
 
@@ -33,11 +34,18 @@ interface Word {
   readonly text: string;
   readonly typed: string;
   readonly guessed: boolean;
+  /** Other words that may have been meant. */
+  readonly others?: readonly string[] | undefined;
   /** The first part of a compound qualifies the last, but product names may omit it. */
   readonly optional?: boolean;
 }
 
 const maxWords = 16;
+const maxOthers = 5;
+/** How much less a word counts that is not the first guess. */
+const otherWeight = 0.5;
+/** A correction must be this much more frequent than what a beginning or stem of the word finds. */
+const correctionAdvantage = 1;
 
 function strongest(candidates: readonly Candidate[]): Candidate[] {
   const best = new Map<number, number>();
@@ -64,9 +72,8 @@ export class TextPlanner {
     const words = tokenise(query).slice(0, maxWords);
     const understood = words.flatMap((word, at): Word[] => {
       const last = at === words.length - 1;
-      return this.#isKnown(word, words[at - 1], words[at + 1], last)
-        ? [{ text: word, typed: word, guessed: false }]
-        : this.#guess(word);
+      const isKnown = this.#isKnown(word, words[at - 1], words[at + 1], last);
+      return isKnown && !this.#isMistyped(word) ? [{ text: word, typed: word, guessed: false }] : this.#guess(word);
     });
     const corrected = understood.some(({ guessed }) => guessed);
     return this.#planWords(understood, corrected ? understood.map(({ text }) => text).join(' ') : undefined);
@@ -74,8 +81,11 @@ export class TextPlanner {
 
   /** Candidates for an unknown word: one typo, two joined words, more typos, the last part of a compound. */
   #guess(word: string): Word[] {
-    const correction = this.corrections(word)[0];
-    const guess = correction && [{ text: correction.text, typed: word, guessed: true }];
+    const [correction, ...more] = this.corrections(word);
+    const others = more.filter(({ distance }) => distance === correction?.distance).slice(0, maxOthers);
+    const guess = correction && [
+      { text: correction.text, typed: word, guessed: true, others: others.map(({ text }) => text) },
+    ];
     if (guess && correction.distance === 1) return guess;
     const parts = this.#split(word);
     if (parts) return parts.map((text, at) => ({ text, typed: text, guessed: false, optional: at < parts.length - 1 }));
@@ -112,7 +122,11 @@ export class TextPlanner {
         guessed: understood[at]?.guessed ?? false,
         optional:
           understood[at]?.optional || (meaning && isFiller(text, this.#languages) && !(completing && this.#completing)),
-        candidates: this.#candidates(text, words[at - 1], words[at + 1], completing),
+        others: understood[at]?.others,
+        candidates: this.#withOthers(
+          this.#candidates(text, words[at - 1], words[at + 1], completing),
+          understood[at]?.others ?? [],
+        ),
       };
     });
     return { slots, corrected };
@@ -130,6 +144,32 @@ export class TextPlanner {
     );
     if (!last || word.length < 3 || found.some((candidates) => candidates.length > 0)) return found;
     return this.#sources.map(({ lexicon }) => strongest(scaled(lexicon.completions(word), 0.8)));
+  }
+
+  #withOthers(found: readonly Candidate[][], others: readonly string[]): Candidate[][] {
+    if (others.length === 0) return [...found];
+    return found.map((candidates, source) => {
+      const lexicon = this.#sources[source]?.lexicon;
+      const more = others.flatMap((text) => scaled(lexicon?.wordForms(text, []) ?? [], otherWeight));
+      return strongest([...candidates, ...more]);
+    });
+  }
+
+  /**
+   * Whether a word that only begins or shares its stem with known ones is rather a frequent word with a typo. A word that
+   * the catalogue has, and one that is still being typed, are what they are.
+   */
+  #isMistyped(word: string): boolean {
+    if (this.#completing || this.#isWord(word) || /\d/.test(word)) return false;
+    const [correction] = this.corrections(word);
+    if (correction?.distance !== 1) return false;
+    const read = this.#candidates(word, undefined, undefined, true);
+    const frequency = read.reduce(
+      (sum, candidates, source) =>
+        sum + candidates.reduce((total, { term }) => total + (this.#sources[source]?.frequencyOf(term) ?? 0), 0),
+      0,
+    );
+    return correction.frequency > correctionAdvantage * frequency;
   }
 
   #isKnown(word: string, before: string | undefined, after: string | undefined, last: boolean): boolean {

@@ -2,10 +2,18 @@ import type { IndexedProduct } from '@reprise/entities/catalogue-record';
 import { isCompanionWord } from '../text/languages.ts';
 import { tokenise } from '../text/tokenise.ts';
 
+/** What shoppers type for attributes that a product has or has not. Folded. */
+const answeredAttributes: Readonly<Record<string, string>> = {
+  noiseCancelling:
+    'noise cancelling canceling anc gerauschunterdruckung cancelacion ruido reduction bruit cancellazione rumore ruisonderdrukking',
+  wireless: 'wireless bluetooth kabellos inalambrico inalambricos fil draadloos draadloze',
+  portable: 'portable bluetooth tragbar portatil portatile draagbaar draagbare',
+};
+
 /** Facets whose values nobody searches for. */
 const silentFacets = new Set(['condition', 'in_stock', 'reduced', 'trade_in', 'collection_id', 'price', 'rating']);
 
-const strength = { name: 10, creator: 8, brand: 7, attribute: 4, aside: 4, companion: 2 } as const;
+const strength = { name: 10, creator: 8, brand: 7, attribute: 4, aside: 4, companion: 2, text: 0.6 } as const;
 
 const remembered = new Map<string, readonly string[]>();
 const maxRemembered = 50_000;
@@ -44,10 +52,14 @@ export function productTerms(product: IndexedProduct): Map<string, number> {
   if (product.brand) for (const term of sharedTerms(product.brand)) give(term, strength.brand * 12);
   for (const [facet, values] of Object.entries(product.facets)) {
     if (silentFacets.has(facet)) continue;
+    const answers = answeredAttributes[facet];
+    if (answers !== undefined && values.includes('true'))
+      for (const term of sharedTerms(answers)) give(term, strength.attribute * 12);
     for (const term of values.flatMap(sharedTerms)) {
       // Shoppers who type a bare number do not mean one in an attribute, such as a year or a version.
       if (!/^[\d.]+$/.test(term)) give(term, strength.attribute * 12);
     }
   }
+  if (product.text) for (const term of tokenise(product.text)) give(term, strength.text * 12);
   return terms;
 }

@@ -23,6 +23,11 @@ export class TextIndex {
     this.lexicon = new Lexicon(terms, (term) => listLength(inverted, term));
   }
 
+  /** Documents that contain a term. */
+  frequencyOf(term: number): number {
+    return listLength(this.#documents, term);
+  }
+
   postings(term: number): Postings {
     const { starts } = this.#documents;
     return {

@@ -33,5 +33,5 @@ export function letterMask(term: string): number {
   return mask;
 }
 
-/** Maximum number of typos in a folded term: none up to 3 letters, one up to 7, two from 8. */
-export const typosAllowed = (foldedLength: number): number => (foldedLength < 4 ? 0 : foldedLength < 8 ? 1 : 2);
+/** Maximum number of typos in a folded term: none up to 2 letters, one up to 7, two from 8. */
+export const typosAllowed = (foldedLength: number): number => (foldedLength < 3 ? 0 : foldedLength < 8 ? 1 : 2);

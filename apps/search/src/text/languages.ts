@@ -12,12 +12,12 @@ const endings: Readonly<Record<Language, readonly string[]>> = {
 
 /** Stop words: they may match but are not required. */
 const fillers: Readonly<Record<Language, string>> = {
-  de: 'der die das den dem ein eine einen einem einer und oder mit ohne fur von zu zum zur in im am auf ich suche mir bitte gebraucht gebrauchte gebrauchtes',
-  en: 'the a an and or with without for of to in on i am looking want buy please used refurbished',
-  es: 'el la los las un una unos unas y o con sin para por de del en busco quiero comprar segunda mano usado usada',
-  fr: 'le la les l un une des et ou avec sans pour de du d en sur je cherche veux acheter occasion',
-  it: 'il lo la i gli le l un uno una e o con senza per di del della da in su cerco vorrei comprare usato usata',
-  nl: 'de het een en of met zonder voor van te in op ik zoek wil kopen tweedehands gebruikt gebruikte',
+  de: 'der die das den dem ein eine einen einem einer und oder mit ohne fur von zu zum zur in im am auf ich suche mir bitte gebraucht gebrauchte gebrauchtes vertrag euro eur',
+  en: 'the a an and or with without for of to in on i am looking want buy please used refurbished contract unlocked euro eur',
+  es: 'el la los las un una unos unas y o con sin para por de del en busco quiero comprar segunda mano usado usada contrato libre euro euros',
+  fr: 'le la les l un une des et ou avec sans pour de du d en sur je cherche veux acheter occasion abonnement contrat debloque euro euros',
+  it: 'il lo la i gli le l un uno una e o con senza per di del della da in su cerco vorrei comprare usato usata contratto sbloccato euro',
+  nl: 'de het een en of met zonder voor van te in op ik zoek wil kopen tweedehands gebruikt gebruikte abonnement contract euro',
 };
 
 /** Words after which a product's name lists what it is compatible with. */
@@ -52,4 +52,19 @@ function undouble(base: string, language: Language): string {
   if (language !== 'nl' && language !== 'en') return base;
   const last = base.at(-1);
   return base.length > 3 && last === base.at(-2) ? base.slice(0, -1) : base;
+}
+
+const joiningWords = new Set(['und', 'and', 'y', 'et', 'e', 'ed', 'en']);
+
+/**
+ * The words that say what a name is about: of watch bands the bands, of bracelets de montre the bracelets. Germanic names
+ * end with them, Romance names begin with them.
+ */
+export function headWords(words: readonly string[], language: Language): ReadonlySet<string> {
+  const isLast = language === 'de' || language === 'en' || language === 'nl';
+  const heads = words.filter((_, place) => {
+    const neighbour = words[isLast ? place + 1 : place - 1];
+    return neighbour === undefined || joiningWords.has(neighbour);
+  });
+  return new Set(heads);
 }

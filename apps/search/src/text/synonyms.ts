@@ -25,9 +25,14 @@ const groups: readonly string[] = [
   'charger ladegerat cargador chargeur caricatore caricabatterie oplader',
   'cable kabel cavo',
   'case hulle funda coque custodia hoesje',
-  'watch uhr reloj montre orologio horloge',
+  'watch watches smartwatch smartwatches uhr uhren armbanduhr reloj relojes montre montres orologio orologi horloge horloges',
   'camera kamera fotokamera fotocamera fototoestel',
   'ps playstation',
+  'vinyl schallplatte schallplatten vinilo vinyle vinile lp',
+  'speaker lautsprecher altavoz enceinte altoparlante luidspreker',
+  'band strap armband correa bracelet cinturino bandje',
+  'lens objektiv objetivo objectif obiettivo',
+  'comedy komodie comedia comedie commedia komedie',
 ];
 
 const synonyms = new Map<string, Set<string>>();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { IndexedProduct } from '@reprise/entities/catalogue-record';
+import { localize } from '@reprise/entities/language';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCatalogue, fixtureIds } from '../../testing/fixture-catalogue.ts';
@@ -84,6 +85,26 @@ describe('internal catalogue routes', () => {
     });
     const { categories } = (await call('/internal/catalogue/categories')).json();
     expect(categories).toHaveLength(fixtureCatalogue.categories.length);
+  });
+
+  it('have the words of attributes that are no facets, and of a description that is the same in every language', async () => {
+    const textOf = async () => (await feed()).products.find(({ id }) => id === fixtureIds.phone)?.text;
+    const { description } = await api.db
+      .selectFrom('products')
+      .select('description')
+      .where('id', '=', fixtureIds.phone)
+      .executeTakeFirstOrThrow();
+    const describe = (texts: object) =>
+      api.db
+        .updateTable('products')
+        .set({ description: JSON.stringify(texts) })
+        .where('id', '=', fixtureIds.phone)
+        .execute();
+    await describe({ ...description, de: 'Nur auf Deutsch' });
+    expect(await textOf()).toBe('iPhone 13');
+    await describe(localize(() => 'From a merchant'));
+    expect(await textOf()).toBe('iPhone 13 From a merchant');
+    await describe(description);
   });
 
   it('report every write after the cursor once', async () => {

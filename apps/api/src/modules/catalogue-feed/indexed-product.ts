@@ -22,13 +22,22 @@ type FeedRow = readonly [
   price: number,
   rating: number,
   offers: readonly OfferTuple[] | null,
+  merchantText: string | null,
 ];
+
+/**
+ * Only descriptions that are the same in all languages are searched: those of merchants. The shop’s own are written from
+ * facts that are searched anyway, six times each.
+ */
+const maxTextCharacters = 300;
 
 const feedRow = sql<FeedRow>`json_build_array(
   p.id, p.name, p.slug, p.category_id, p.model_key, p.popularity, p.purchase_price, p.purchase_stop, p.facts,
   floor(extract(epoch from p.added_at) * 1000)::bigint, p.price_min, p.rating_average,
   (select json_agg(json_build_array(v.label, v.price, v.reference_price is not null) order by v.label)
-   from variants v where v.product_id = p.id and v.quantity > 0 and p.allowed_purchase)
+   from variants v where v.product_id = p.id and v.quantity > 0 and p.allowed_purchase),
+  case when p.description ->> 'de' = all (array[p.description ->> 'en', p.description ->> 'nl'])
+    then left(p.description ->> 'de', ${sql.lit(maxTextCharacters)}) end
 )`;
 
 /** Creators become a facet only in categories with few enough of them to choose from. */
@@ -47,9 +56,18 @@ function facetsOf(facts: ProductFacts): Record<string, string[]> {
   return facets;
 }
 
+/** What is searched beside name and facets. */
+function textOf({ attributes }: ProductFacts, name: string, merchantText: string | null): string {
+  const values = Object.entries(attributes).flatMap(([key, value]) =>
+    facetAttributes.includes(key) || typeof value === 'boolean' ? [] : [String(value)],
+  );
+  return (merchantText === null || merchantText === name ? values : [...values, merchantText]).join(' ');
+}
+
 function toIndexedProduct(row: FeedRow, tree: CategoryTree): IndexedProduct {
   const [id, name, slug, categoryId, modelKey, popularity, purchasePrice, purchaseStop, facts, addedAt, ...more] = row;
-  const [price, rating, offers] = more;
+  const [price, rating, offers, merchantText] = more;
+  const text = textOf(facts, name, merchantText);
   return {
     id,
     name,
@@ -59,6 +77,7 @@ function toIndexedProduct(row: FeedRow, tree: CategoryTree): IndexedProduct {
     identifiers: facts.identifiers,
     categoryIds: tree.pathOf(categoryId),
     facets: facetsOf(facts),
+    ...(text !== '' && { text }),
     offers: (offers ?? []).map(([label, amount, reduced]) => ({
       label,
       price: amount,

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { headWords } from './languages.ts';
+import { understandQuery } from './understand-query.ts';
+
+describe('a query', () => {
+  it.each([
+    ['blaues handy bis 300 euro', 'blaues handy', 30_000],
+    ['blue phone under 300 €', 'blue phone', 30_000],
+    ['móvil azul menos de 250 euros', 'móvil azul', 25_000],
+    ['smartphone bleu moins de 300 euros', 'smartphone bleu', 30_000],
+    ['€150 kopfhörer', 'kopfhörer', 15_000],
+    ['300 euro', '300 euro', undefined],
+    ['iphone 13', 'iphone 13', undefined],
+    ['europa', 'europa', undefined],
+    ['EAN: 4006381333931', '4006381333931', undefined],
+    ['ISBN-13 978-3-16-148410-0', '978-3-16-148410-0', undefined],
+    ['asin:B07XJ8C8F5', 'B07XJ8C8F5', undefined],
+    ['isbn', 'isbn', undefined],
+  ])('%s is %s up to %s cents', (query, text, maxPrice) => {
+    expect(understandQuery(query)).toEqual({ text, maxPrice });
+  });
+});
+
+describe('the head of a name', () => {
+  it.each([
+    ['en', ['watch', 'bands'], ['bands']],
+    ['en', ['crime', 'and', 'thrillers'], ['crime', 'thrillers']],
+    ['fr', ['bracelets', 'de', 'montre'], ['bracelets']],
+    ['de', ['konsolen'], ['konsolen']],
+  ] as const)('in %s of %o is %o', (language, words, heads) => {
+    expect([...headWords(words, language)]).toEqual(heads);
+  });
+});
