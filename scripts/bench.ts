@@ -27,8 +27,8 @@ async function shopBenches(): Promise<{ name: string; bench: Bench }[]> {
 }
 
 /** Runs the `bench` script of a package, which prints Markdown. */
-async function packageBench(name: string, title: string): Promise<Section> {
-  const { code, output } = await capture('pnpm', ['--silent', '--filter', `@reprise/${name}`, 'run', 'bench']);
+async function packageBench(name: string, title: string, script = 'bench'): Promise<Section> {
+  const { code, output } = await capture('pnpm', ['--silent', '--filter', `@reprise/${name}`, 'run', script]);
   if (code !== 0) throw new Error(output);
   return { title, about: '', lines: [output.trim()] };
 }
@@ -87,6 +87,8 @@ try {
   complain(describeError(error));
 }
 if (isWanted('search')) await measure('search', () => packageBench('search', 'Search and facets'));
+if (isWanted('relevance'))
+  await measure('relevance', () => packageBench('search', 'Relevance of the search', 'relevance'));
 
 if (measured.length > 0) {
   const file = join(root, results);

@@ -1,0 +1,90 @@
+import type { IndexedProduct } from '@reprise/entities/catalogue-record';
+import { fold } from '../src/text/fold.ts';
+
+export interface TypoCase {
+  readonly query: string;
+  /** Products that the query without its typo names. */
+  readonly wanted: ReadonlySet<number>;
+}
+
+/** Random numbers that are the same in every run. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A word with one edit: a letter left out, put in, replaced, or swapped with the next one. */
+function mistype(word: string, random: (below: number) => number): string {
+  const at = random(word.length);
+  const letter = letters[random(letters.length)] ?? 'e';
+  const next = word[at + 1];
+  const edits = [
+    word.slice(0, at) + word.slice(at + 1),
+    word.slice(0, at) + letter + word.slice(at),
+    word.slice(0, at) + letter + word.slice(at + 1),
+    next === undefined ? word.slice(0, at) : word.slice(0, at) + next + word[at] + word.slice(at + 2),
+  ];
+  const edited = edits[random(edits.length)] ?? word;
+  return edited === word ? mistype(word, random) : edited;
+}
+
+const wordsOf = ({ name }: IndexedProduct): string[] => fold(name).match(/\p{L}+/gu) ?? [];
+
+/** Products by each word of their names. */
+function productsByWord(products: readonly IndexedProduct[]): Map<string, Set<number>> {
+  const found = new Map<string, Set<number>>();
+  for (const product of products)
+    for (const word of wordsOf(product)) found.set(word, (found.get(word) ?? new Set()).add(product.id));
+  return found;
+}
+
+const casesPerLength = 150;
+
+/** Mistyped words of names by length, and mistyped phrases of two or three words. */
+export function createTypos(products: readonly IndexedProduct[]) {
+  const random = createRandom(7);
+  const byWord = productsByWord(products);
+  const singles = (title: string, min: number, max: number, edits: number) => {
+    const words = [...byWord.keys()].filter((word) => word.length >= min && word.length <= max);
+    const cases = Array.from({ length: casesPerLength }, (): TypoCase => {
+      // A typo that makes another word of the catalogue is no typo to anybody.
+      for (;;) {
+        const word = words[random(words.length)] ?? '';
+        let query = word;
+        for (let edit = 0; edit < edits; edit += 1) query = mistype(query, random);
+        if (!byWord.has(query) && query.length > 1) return { query, wanted: byWord.get(word) ?? new Set() };
+      }
+    });
+    return { title, cases };
+  };
+  const phrases = (title: string, edits: number) => ({
+    title,
+    cases: Array.from({ length: 2 * casesPerLength }, (): TypoCase => {
+      for (;;) {
+        const product = products[random(products.length)];
+        const words = product ? wordsOf(product).slice(0, 3) : [];
+        const place = random(words.length);
+        const word = words[place] ?? '';
+        if (!product || words.length < 2 || word.length < (edits > 1 ? 8 : 4)) continue;
+        let typed = word;
+        for (let edit = 0; edit < edits; edit += 1) typed = mistype(typed, random);
+        const named = words.map((each) => byWord.get(each) ?? new Set<number>());
+        const wanted = new Set([...(named[0] ?? [])].filter((id) => named.every((ids) => ids.has(id))));
+        return { query: words.with(place, typed).join(' '), wanted };
+      }
+    }),
+  });
+  return [
+    singles('4 letters', 4, 4, 1),
+    singles('5 to 7', 5, 7, 1),
+    singles('8 and more', 8, 20, 1),
+    singles('two edits, 8 and more', 8, 20, 2),
+    phrases('phrases', 1),
+    phrases('phrases, two edits', 2),
+  ];
+}
