@@ -41,11 +41,9 @@ interface Word {
 }
 
 const maxWords = 16;
-const maxOthers = 5;
+const maxOthers = 7;
 /** How much less a word counts that is not the first guess. */
-const otherWeight = 0.5;
-/** A correction must be this much more frequent than what a beginning or stem of the word finds. */
-const correctionAdvantage = 1;
+const otherWeight = 0.85;
 
 function strongest(candidates: readonly Candidate[]): Candidate[] {
   const best = new Map<number, number>();
@@ -71,9 +69,11 @@ export class TextPlanner {
   plan(query: string): TextPlan {
     const words = tokenise(query).slice(0, maxWords);
     const understood = words.flatMap((word, at): Word[] => {
-      const last = at === words.length - 1;
-      const isKnown = this.#isKnown(word, words[at - 1], words[at + 1], last);
-      return isKnown && !this.#isMistyped(word) ? [{ text: word, typed: word, guessed: false }] : this.#guess(word);
+      const readings = this.#candidates(word, words[at - 1], words[at + 1], at === words.length - 1);
+      const isKnown = readings.some((candidates) => candidates.length > 0);
+      return isKnown && !this.#isMistyped(word, readings)
+        ? [{ text: word, typed: word, guessed: false }]
+        : this.#guess(word);
     });
     const corrected = understood.some(({ guessed }) => guessed);
     return this.#planWords(understood, corrected ? understood.map(({ text }) => text).join(' ') : undefined);
@@ -82,7 +82,9 @@ export class TextPlanner {
   /** Candidates for an unknown word: one typo, two joined words, more typos, the last part of a compound. */
   #guess(word: string): Word[] {
     const [correction, ...more] = this.corrections(word);
-    const others = more.filter(({ distance }) => distance === correction?.distance).slice(0, maxOthers);
+    const others = more
+      .filter(({ distance, text }) => distance === correction?.distance && text !== correction.text)
+      .slice(0, maxOthers);
     const guess = correction && [
       { text: correction.text, typed: word, guessed: true, others: others.map(({ text }) => text) },
     ];
@@ -159,21 +161,16 @@ export class TextPlanner {
    * Whether a word that only begins or shares its stem with known ones is rather a frequent word with a typo. A word that
    * the catalogue has, and one that is still being typed, are what they are.
    */
-  #isMistyped(word: string): boolean {
+  #isMistyped(word: string, readings: readonly Candidate[][]): boolean {
     if (this.#completing || this.#isWord(word) || /\d/.test(word)) return false;
     const [correction] = this.corrections(word);
     if (correction?.distance !== 1) return false;
-    const read = this.#candidates(word, undefined, undefined, true);
-    const frequency = read.reduce(
+    const frequency = readings.reduce(
       (sum, candidates, source) =>
         sum + candidates.reduce((total, { term }) => total + (this.#sources[source]?.frequencyOf(term) ?? 0), 0),
       0,
     );
-    return correction.frequency > correctionAdvantage * frequency;
-  }
-
-  #isKnown(word: string, before: string | undefined, after: string | undefined, last: boolean): boolean {
-    return this.#candidates(word, before, after, last).some((candidates) => candidates.length > 0);
+    return correction.frequency > frequency;
   }
 
   #frequencyOf(word: string): number {
