@@ -201,6 +201,10 @@ describe('a word that only begins a rare one', () => {
     expect(found.slice(0, 3).toSorted()).toEqual(['HomePod mini', 'Mac mini', 'iPad mini']);
   });
 
+  it('is not corrected in quotes', () => {
+    expect(search('"mine"', 'en', shop)).toEqual({ names: ['Minecraft'], corrected: undefined });
+  });
+
   it('is what it is where the catalogue has it', () => {
     expect(search('minecraft', 'en', shop)).toEqual({ names: ['Minecraft'], corrected: undefined });
   });

@@ -96,7 +96,7 @@ export function findText(
   options: { readonly language: Language | undefined; readonly completing: boolean },
 ): TextMatches {
   const { segments } = index;
-  const { text, maxPrice } = understandQuery(query);
+  const { text, maxPrice, isLiteral } = understandQuery(query);
   const identified = byIdentifier(segments, text);
   if (identified) return identified;
   const sources = [...segments.map((segment) => segment.text), index.categories];
@@ -107,7 +107,7 @@ export function findText(
     categorySource: segments.length,
     total: index.size,
   }));
-  const { plan, sets, complete } = attempt(new TextPlanner(sources, options), text, contexts);
+  const { plan, sets, complete } = attempt(new TextPlanner(sources, { ...options, isLiteral }), text, contexts);
   const rarities = raritiesOf(plan, contexts);
   return {
     sets,

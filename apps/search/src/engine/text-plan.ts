@@ -28,6 +28,8 @@ export interface PlanOptions {
   readonly language: Language | undefined;
   /** The last word is still being typed. */
   readonly completing: boolean;
+  /** No word is corrected. */
+  readonly isLiteral?: boolean;
 }
 
 interface Word {
@@ -59,11 +61,13 @@ export class TextPlanner {
   readonly #sources: readonly TextIndex[];
   readonly #languages: readonly Language[];
   readonly #completing: boolean;
+  readonly #isLiteral: boolean;
 
   constructor(sources: readonly TextIndex[], options: PlanOptions) {
     this.#sources = sources;
     this.#languages = options.language ? [options.language] : allLanguages;
     this.#completing = options.completing;
+    this.#isLiteral = options.isLiteral ?? false;
   }
 
   plan(query: string): TextPlan {
@@ -71,9 +75,8 @@ export class TextPlanner {
     const understood = words.flatMap((word, at): Word[] => {
       const readings = this.#candidates(word, words[at - 1], words[at + 1], at === words.length - 1);
       const isKnown = readings.some((candidates) => candidates.length > 0);
-      return isKnown && !this.#isMistyped(word, readings)
-        ? [{ text: word, typed: word, guessed: false }]
-        : this.#guess(word);
+      const isMeant = this.#isLiteral || (isKnown && !this.#isMistyped(word, readings));
+      return isMeant ? [{ text: word, typed: word, guessed: false }] : this.#guess(word);
     });
     const corrected = understood.some(({ guessed }) => guessed);
     return this.#planWords(understood, corrected ? understood.map(({ text }) => text).join(' ') : undefined);
@@ -96,6 +99,7 @@ export class TextPlanner {
 
   /** Plans with one known word replaced by a similar one, in case it was mistyped. */
   *alternatives(plan: TextPlan): Generator<TextPlan> {
+    if (this.#isLiteral) return;
     for (const [at, { text, typed }] of plan.slots.entries()) {
       const frequency = this.#frequencyOf(typed);
       for (const correction of this.corrections(typed).slice(0, 8)) {

@@ -17,7 +17,18 @@ describe('a query', () => {
     ['asin:B07XJ8C8F5', 'B07XJ8C8F5', undefined],
     ['isbn', 'isbn', undefined],
   ])('%s is %s up to %s cents', (query, text, maxPrice) => {
-    expect(understandQuery(query)).toEqual({ text, maxPrice });
+    expect(understandQuery(query)).toEqual({ text, maxPrice, isLiteral: false });
+  });
+});
+
+describe('a query in quotes', () => {
+  it.each(['"mine 300 euro"', '„mine 300 euro“', '« mine 300 euro »'])('is meant as typed: %s', (query) => {
+    const { text, ...others } = understandQuery(query);
+    expect({ text: text.trim(), ...others }).toEqual({ text: 'mine 300 euro', maxPrice: undefined, isLiteral: true });
+  });
+
+  it('is not one with inches', () => {
+    expect(understandQuery('macbook 13"')).toMatchObject({ text: 'macbook 13"', isLiteral: false });
   });
 });
 

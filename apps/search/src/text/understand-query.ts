@@ -2,6 +2,8 @@
 export interface UnderstoodQuery {
   /** The query without them. */
   readonly text: string;
+  /** In quotes: every word is meant as typed. */
+  readonly isLiteral: boolean;
   /** The highest price, in cents. */
   readonly maxPrice: number | undefined;
 }
@@ -12,12 +14,17 @@ const price =
 /** What people type before a code. */
 const codeName = /^\s*(?:ean|gtin|upc|isbn|asin)(?:[-\s]?1[0-4])?\s*[:#.]?\s+(?=[\dBX-])/i;
 
+const quoted = /^\s*["“„«]([^"“”„«»]+)["”“»]\s*$/u;
+
 /** Takes the price and the name of a code out of a query. A query that is nothing but a price keeps it. */
 export function understandQuery(query: string): UnderstoodQuery {
+  const literal = quoted.exec(query)?.[1];
+  if (literal !== undefined) return { text: literal, isLiteral: true, maxPrice: undefined };
   const bare = query.replace(codeName, '').replace(/^\s*(?:ean|gtin|upc|isbn|asin):(?=\S)/i, '');
   const found = price.exec(bare);
-  if (!found) return { text: bare, maxPrice: undefined };
+  const asTyped = { text: bare, isLiteral: false, maxPrice: undefined };
+  if (!found) return asTyped;
   const text = bare.replace(found[0], ' ').trim();
   const amount = Number(found[1] ?? found[2]);
-  return text === '' ? { text: bare, maxPrice: undefined } : { text, maxPrice: 100 * amount };
+  return text === '' ? asTyped : { text, isLiteral: false, maxPrice: 100 * amount };
 }
