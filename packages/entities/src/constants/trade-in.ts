@@ -61,10 +61,10 @@ export const expressGradingFeeCents = 490;
 /** What a seller may use of a running sale in advance, in percent of what its items are worth. */
 export const advancePercent = 50;
 
-/** Cents of an advance on one sale, at most. */
+/** Cents of all advances of one customer, at most. */
 export const maxAdvanceCents = 30_000;
 
-/** Cents of an advance for customers who have not sold anything before, at most. */
+/** Cents of all advances of a customer who has not sold anything before, at most. */
 export const firstAdvanceCents = 10_000;
 
 /** Working days from the arrival of a parcel until it is graded. */

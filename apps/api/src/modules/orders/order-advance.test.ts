@@ -19,7 +19,9 @@ afterAll(() => shop.close());
 const limit = (customerId: string, uuid: string, cents: number) =>
   shop.api.db
     .transaction()
-    .execute((trx) => limitAdvance(trx, { customerId, uuid, number: 'T-1', at: testNow }, cents));
+    .execute((trx) =>
+      limitAdvance(trx, { customerId, uuid, number: 'T-1', at: testNow }, { cents, totalCents: cents }),
+    );
 const usedOf = async (sale: string) => (await findAdvance(shop.api.db, sale))?.used_cents;
 
 describe('an advance on a running sale', () => {

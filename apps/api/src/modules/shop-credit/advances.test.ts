@@ -33,8 +33,10 @@ async function newSeller(): Promise<Seller> {
 const at = testNow;
 const transaction = <Result>(work: Parameters<ReturnType<typeof shop.db.transaction>['execute']>[0]) =>
   shop.db.transaction().execute(work) as Promise<Result>;
-const limit = ({ customerId }: Seller, uuid: string, cents: number) =>
-  transaction((trx) => limitAdvance(trx, { customerId, uuid, number: `T-${uuid.slice(0, 4)}`, at }, cents));
+const limit = ({ customerId }: Seller, uuid: string, cents: number, totalCents = 20_000) =>
+  transaction((trx) =>
+    limitAdvance(trx, { customerId, uuid, number: `T-${uuid.slice(0, 4)}`, at }, { cents, totalCents }),
+  );
 const spend = ({ customerId }: Seller, uuid: string, cents: number) =>
   transaction((trx) =>
     spendCredit(trx, {
@@ -108,6 +110,12 @@ describe('an advance on a running sale', () => {
       ['advance', 2_000],
       ['goodwill', 1_000],
     ]);
+  });
+
+  test('shares the limit of its customer with other sales, also at the same time', async () => {
+    const seller = await newSeller();
+    await Promise.all([1, 2, 3].map(() => limit(seller, randomUUID(), 8_000, 10_000)));
+    expect(await spendable(seller)).toEqual({ credit: 0, advance: 10_000 });
   });
 
   test('is used by one of several orders at the same time', async () => {

@@ -14,25 +14,35 @@ export interface AdvanceSale {
   at: Date;
 }
 
+/** What a sale may allow in advance: its own limit, and that of all advances of its customer. */
+export interface AdvanceLimit {
+  cents: number;
+  totalCents: number;
+}
+
 /** Sets what a running sale allows in advance. What is used already stays used, also above the limit. */
 export async function limitAdvance(
   trx: Trx,
   { customerId, uuid, number, at }: AdvanceSale,
-  cents: number,
+  { cents, totalCents }: AdvanceLimit,
 ): Promise<void> {
   if (cents === 0 && !(await findAdvance(trx, uuid))) return;
   await lockCreditAccount(trx, customerId);
+  const others = (await findAdvances(trx, customerId)).filter(({ sale_uuid }) => sale_uuid !== uuid);
+  const taken = others.reduce((sum, { limit_cents, used_cents }) => sum + Math.max(limit_cents, used_cents), 0);
+  const limit_cents = Math.min(cents, Math.max(0, totalCents - taken));
   await trx
     .insertInto('credit_advances')
-    .values({ sale_uuid: uuid, sale_number: number, customer_id: customerId, limit_cents: cents, opened_at: at })
+    .values({ sale_uuid: uuid, sale_number: number, customer_id: customerId, limit_cents, opened_at: at })
     .onConflict((conflict) =>
-      conflict.column('sale_uuid').doUpdateSet({ limit_cents: cents }).where('credit_advances.settled_at', 'is', null),
+      conflict.column('sale_uuid').doUpdateSet({ limit_cents }).where('credit_advances.settled_at', 'is', null),
     )
     .execute();
 }
 
-/** What a sale has to repay when it is paid, in cents: its own advance, and what is owed for earlier ones. Locks the account. */
+/** What a sale has to repay when it is paid, in cents: its own advance, and what is owed for earlier ones. Locks the account if there is any. */
 export async function dueAdvances(trx: Trx, { customerId, uuid }: Omit<AdvanceSale, 'at' | 'number'>): Promise<number> {
+  if ((await findAdvances(trx, customerId)).length === 0) return 0;
   await lockCreditAccount(trx, customerId);
   const due = (await findAdvances(trx, customerId)).filter((row) => row.sale_uuid === uuid || isOwed(row));
   return due.reduce((sum, { used_cents }) => sum + used_cents, 0);
@@ -43,6 +53,7 @@ export async function dueAdvances(trx: Trx, { customerId, uuid }: Omit<AdvanceSa
  * what was used, and what is owed for earlier sales, as far as it can. The rest is owed (rule payout-23).
  */
 export async function settleAdvance(trx: Trx, { customerId, uuid, at }: Omit<AdvanceSale, 'number'>): Promise<void> {
+  if ((await findAdvances(trx, customerId)).length === 0) return;
   const { balance } = await lockCreditAccount(trx, customerId);
   await trx
     .updateTable('credit_advances')

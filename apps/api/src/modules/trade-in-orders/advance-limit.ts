@@ -1,6 +1,7 @@
 import { advancePercent, firstAdvanceCents, maxAdvanceCents } from '@reprise/entities/constants/trade-in';
 import type { PayoutKind } from '@reprise/entities/payout';
 import type { TradeInOrderState } from '@reprise/entities/trade-in-order';
+import type { AdvanceLimit } from '../shop-credit/index.ts';
 import type { TradeInProcessItem } from './trade-in-process.ts';
 
 /** A sale as far as its advance is concerned; cents. */
@@ -23,15 +24,18 @@ export const isRunning = (state: TradeInOrderState): boolean =>
 
 /**
  * What a seller may use of a sale before it is paid, in cents (rule payout-24): a share of what its items are worth as far as that is
- * known, up to a limit. Who has not sold anything yet gets less, and nothing before the carrier has the parcel. What is donated is not
- * the seller's, and nobody gets an advance on a parcel with stolen goods.
+ * known, up to a limit for all sales of the customer. Who has not sold anything yet gets less, and nothing before the carrier has the
+ * parcel. What is donated is not the seller's, and nobody gets an advance on a parcel with stolen goods.
  */
-export function advanceLimit({ state, payout, items, fee, hasSold }: AdvanceFacts): number {
+export function advanceLimit(facts: AdvanceFacts): AdvanceLimit {
+  return { cents: shareOf(facts), totalCents: facts.hasSold ? maxAdvanceCents : firstAdvanceCents };
+}
+
+function shareOf({ state, payout, items, fee, hasSold }: AdvanceFacts): number {
   const isCounted = withParcel.includes(state) || (hasSold && beforeParcel.includes(state));
   if (!isCounted || payout === 'donation' || items.some(({ place }) => place === 'held')) return 0;
   const worth = items
     .filter(({ decision }) => decision !== 'declined')
     .reduce((sum, { price, foundPrice }) => sum + (foundPrice ?? price), -fee);
-  const share = Math.floor((Math.max(0, worth) * advancePercent) / 100);
-  return Math.min(share, hasSold ? maxAdvanceCents : firstAdvanceCents);
+  return Math.floor((Math.max(0, worth) * advancePercent) / 100);
 }
