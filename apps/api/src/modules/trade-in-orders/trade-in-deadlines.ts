@@ -6,9 +6,12 @@ const batchSize = 100;
 
 type Due = Extract<TradeInEvent, { actor: 'clock' }>;
 
-/** What the clock does with trade-in orders: expiry, the end of deadlines, and the end of paid orders. Returns how many. */
+/**
+ * What the clock does with trade-in orders: expiry, the end of deadlines, and the end of paid orders. One that fails stops no other one:
+ * it is logged, and tried again by the next run. Returns how many were handled.
+ */
 export async function runTradeInDeadlines(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock, log }: Pick<AppContext, 'db' | 'clock'> & { log: Pick<AppContext['log'], 'error'> },
   driver: TradeInDriver,
 ): Promise<number> {
   const orders = () => db.selectFrom('trade_in_orders').select('id').limit(batchSize);
@@ -39,7 +42,11 @@ export async function runTradeInDeadlines(
       moved = 0;
       for (const { id } of await due[event]().execute()) {
         const incoming = { event, actor: 'clock' } as const;
-        if (await db.transaction().execute((trx) => driver.handle(trx, id, incoming))) moved += 1;
+        try {
+          if (await db.transaction().execute((trx) => driver.handle(trx, id, incoming))) moved += 1;
+        } catch (error) {
+          log.error({ orderUuid: id, event, err: error }, 'a deadline of a trade-in order was not handled');
+        }
       }
       handled += moved;
     }

@@ -178,6 +178,21 @@ describe('the parcel of a trade-in order', () => {
     await runTradeInDeadlines(context, driver);
     expect(await read(visitor, orderUuid)).toMatchObject({ state: 'expired', items: [{ place: 'kept' }] });
   });
+
+  test('ends even if another order fails, which is reported', async () => {
+    const [failing, other] = [await sell(), await sell()];
+    const failed: unknown[] = [];
+    const log = { error: (details: unknown) => void failed.push(details) };
+    const handle: TradeInDriver['handle'] = async (trx, id, incoming) => {
+      if (id === failing.orderUuid) throw new Error('broken');
+      return driver.handle(trx, id, incoming);
+    };
+    shop.setNow(new Date('2026-07-07T00:00:00Z'));
+    await runTradeInDeadlines({ ...context, log }, { handle });
+    expect(await read(other.visitor, other.orderUuid)).toMatchObject({ state: 'expired' });
+    expect(await read(failing.visitor, failing.orderUuid)).toMatchObject({ state: 'created' });
+    expect(failed).toMatchObject([{ orderUuid: failing.orderUuid, event: 'expire' }]);
+  });
 });
 
 describe('the grading of a trade-in order', () => {
