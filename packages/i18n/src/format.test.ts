@@ -17,7 +17,7 @@ describe('formats', () => {
     expect(plain(formatPrice(123_450, 'EUR', 'de-DE'))).toBe('1.234,50 €');
     expect(plain(formatPrice(999, 'EUR', 'fr-FR'))).toBe('9,99 €');
     expect(plain(formatPrice(0, 'EUR', 'nl-NL'))).toBe('€ 0,00');
-    expect(plain(formatPrice(-500, 'EUR', 'it-IT'))).toBe('-5,00 €');
+    expect(plain(formatPrice(-500, 'EUR', 'it-IT'))).toBe('−5,00 €');
   });
 
   test('a price shows its exact cents, however large', () => {

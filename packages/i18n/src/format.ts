@@ -37,10 +37,12 @@ function cachedText(key: string, write: () => string): string {
   return text;
 }
 
-/** Formats a price in integer cents, such as `12,50 €`. */
+/** Formats a price in integer cents, such as `12,50 €`; with a minus sign where Intl writes a hyphen. */
 export function formatPrice(amountCents: number, currency: string, locale: string): string {
   return cachedText(`${locale} ${currency} ${amountCents}`, () =>
-    numberFormat(locale, { style: 'currency', currency }).format(amountCents / 100),
+    numberFormat(locale, { style: 'currency', currency })
+      .format(amountCents / 100)
+      .replace('-', '−'),
   );
 }
 
@@ -61,7 +63,9 @@ export function formatNumber(value: number, locale: string, options?: Readonly<I
 
 /** Formats a ratio as a percentage: 0.25 is 25 %. */
 export function formatPercent(ratio: number, locale: string, fractionDigits = 0): string {
-  return numberFormat(locale, { style: 'percent', maximumFractionDigits: fractionDigits }).format(ratio);
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: fractionDigits })
+    .format(ratio)
+    .replace('-', '−');
 }
 
 /** Formats a date, with the time of day if `timeStyle` is given. Throws a RangeError for an invalid date. */

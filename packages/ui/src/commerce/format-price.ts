@@ -27,18 +27,22 @@ export function formatPrice(amount: number, currency: string, locale: string): s
   return text;
 }
 
-/** Formats a price difference in cents with its sign: "+20,00 €", "-5,00 €". */
+/** Formats a price difference in cents with its sign: "+20,00 €", "−5,00 €". Intl writes a hyphen for the minus sign. */
 export function formatPriceDelta(amount: number, currency: string, locale: string): string {
   return formatter(
     `${locale} ${currency} delta`,
     () => new Intl.NumberFormat(locale, { style: 'currency', currency, signDisplay: 'exceptZero' }),
-  ).format(amount / 100);
+  )
+    .format(amount / 100)
+    .replace('-', '−');
 }
 
-/** Formats a ratio as a whole percentage: -0.234 in de is "-23 %". */
+/** Formats a ratio as a whole percentage: -0.234 in de is "−23 %". */
 export function formatPercentage(ratio: number, locale: string): string {
   return formatter(
     `${locale} percent`,
     () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
-  ).format(ratio);
+  )
+    .format(ratio)
+    .replace('-', '−');
 }

@@ -22,7 +22,7 @@ test('shows the earlier price and the saving, with labels', () => {
   const { container } = render(
     <Price amount={36999} strike={44900} percentage locale="en" labels={{ current: 'Now', strike: 'Before' }} />,
   );
-  expect(text(container)).toBe('Now €369.99Before €449.00-18%');
+  expect(text(container)).toBe('Now €369.99Before €449.00−18%');
   expect(container.querySelector('s')?.textContent).toBe('€449.00');
 });
 
@@ -41,7 +41,7 @@ test('a price shows its exact cents in every language', () => {
 });
 
 test('a difference has a sign, and zero has none', () => {
-  expect([500, -500, 0].map((amount) => formatPriceDelta(amount, 'EUR', 'en'))).toEqual(['+€5.00', '-€5.00', '€0.00']);
+  expect([500, -500, 0].map((amount) => formatPriceDelta(amount, 'EUR', 'en'))).toEqual(['+€5.00', '−€5.00', '€0.00']);
 });
 
 test('a breakdown shows amounts, differences, texts and the total', () => {
@@ -56,5 +56,5 @@ test('a breakdown shows amounts, differences, texts and the total', () => {
       total={{ label: 'Offer', amount: 17500 }}
     />,
   );
-  expect([...container.querySelectorAll('dd')].map(text)).toEqual(['€210.00', '-€35.00', 'free', '€175.00']);
+  expect([...container.querySelectorAll('dd')].map(text)).toEqual(['€210.00', '−€35.00', 'free', '€175.00']);
 });

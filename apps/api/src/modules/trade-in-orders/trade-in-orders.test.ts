@@ -368,7 +368,7 @@ describe('the payout of a trade-in order', () => {
         ?.text.replaceAll('\u00a0', ' '),
     );
     for (const text of stated) {
-      expect(text).toContain('-4,90 €');
+      expect(text).toContain('−4,90 €');
       expect(text).toContain('195,10 €');
     }
   });

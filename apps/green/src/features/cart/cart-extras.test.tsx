@@ -103,7 +103,7 @@ describe('express grading', () => {
     open(filled, { selectExpressGrading: changeTo(withExpress) });
     fireEvent.click(await screen.findByRole('button', { name: /^Für 4,90\s€ dazuwählen$/ }));
     expect(await screen.findByRole('button', { name: 'Im normalen Tempo prüfen' })).toBeVisible();
-    expect(await rowOf('Expressprüfung')).toBe('-4,90 €');
+    expect(await rowOf('Expressprüfung')).toBe('−4,90 €');
     expect(await rowOf('Wir zahlen dir')).toBe('195,10 €');
   });
 

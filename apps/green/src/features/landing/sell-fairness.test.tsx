@@ -27,7 +27,7 @@ test('shows the figures, what they mean, and how they are computed', async () =>
   const meanings = (await screen.findAllByRole('term')).map(({ textContent }) => textContent);
   expect(meanings).toEqual([texts.changed, texts.median, texts.payout]);
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
-  expect(values).toEqual(['9 %', '-12 %', '1 Tag']);
+  expect(values).toEqual(['9 %', '−12 %', '1 Tag']);
   expect(screen.getByText(/1\.200.*640/)).toBeInTheDocument();
 });
 

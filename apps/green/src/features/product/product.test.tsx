@@ -147,7 +147,7 @@ describe('the page', () => {
     const platform = shop();
     renderRoutes(platform, routes('de'), path);
     const screenQuestion = await screen.findByRole('group', { name: 'Wie ist das Display?' });
-    expect(within(screenQuestion).getByText('-90,00 €')).toBeVisible();
+    expect(within(screenQuestion).getByText('−90,00 €')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Geht alles?' })).toBeNull();
     fireEvent.click(within(screen.getByRole('group', { name: 'Geht es an?' })).getByRole('radio', { name: 'true' }));
     expect(screen.getByRole('group', { name: 'Geht alles?' })).toBeVisible();

@@ -138,7 +138,7 @@ describe('the page of a sale', () => {
   it('shows the bonus and the fee of express grading that are part of what is paid', async () => {
     open(saleOf({ state: 'paid', bonus: euros(1_000), fee: euros(490), paid: euros(40_510) }));
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.getByText(texts.fee).nextElementSibling?.textContent).toBe('-4,90\u00a0€');
+    expect(screen.getByText(texts.fee).nextElementSibling?.textContent).toBe('−4,90\u00a0€');
     expect(screen.getByText(texts.paid).nextElementSibling?.textContent).toBe('405,10\u00a0€');
   });
 
@@ -156,7 +156,7 @@ describe('the page of a sale', () => {
     const advance = { limit: euros(0), used: euros(0), settled: euros(4_000), owed: euros(0) };
     open(saleOf({ state: 'paid', paid: euros(15_000), advance }));
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.getByText(texts.advance.settled).nextElementSibling?.textContent).toBe('-40,00\u00a0€');
+    expect(screen.getByText(texts.advance.settled).nextElementSibling?.textContent).toBe('−40,00\u00a0€');
     expect(screen.getByText(texts.advance.rest).nextElementSibling?.textContent).toBe('110,00\u00a0€');
     expect(screen.queryByRole('region', { name: texts.advance.title })).toBeNull();
   });

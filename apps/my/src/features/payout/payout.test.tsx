@@ -122,8 +122,8 @@ describe('advances on sales', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', `/trade-in/order/${uuid}`);
     expect([amountOf('credit'), amountOf('usedSum'), amountOf('balance')]).toEqual([
       '15,00\u00a0€',
-      '-40,00\u00a0€',
-      '-25,00\u00a0€',
+      '−40,00\u00a0€',
+      '−25,00\u00a0€',
     ]);
     screen.getByText(/noch 50,00/);
   });
