@@ -43,9 +43,22 @@ describe('labels of facets', () => {
     for (const name of facetNames) expect(facetLabel(name, 'de')).toMatch(/\p{L}/u);
   });
 
+  it('write sizes of screens with the word for inches, and formats of books in words', () => {
+    expect(valueLabel('displaySize', '6.3', 'de')).toBe('6,3\u00a0Zoll');
+    expect(valueLabel('displaySize', '6.3', 'en')).toBe('6.3\u00a0inches');
+    expect(languages.map((language) => valueLabel('format', 'paperback', language))).toEqual([
+      'Taschenbuch',
+      'Paperback',
+      'Tapa blanda',
+      'Broché',
+      'Brossura',
+      'Paperback',
+    ]);
+  });
+
   it('leave proper names and measures as they are', () => {
     expect(valueLabel('brand', 'Apple', 'fr')).toBe('Apple');
-    expect(valueLabel('caseSize', '41', 'fr')).toBe('41 mm');
+    expect(valueLabel('caseSize', '41', 'fr')).toBe('41\u00a0mm');
     expect(valueLabel('colour', 'constructor', 'fr')).toBe('constructor');
   });
 });

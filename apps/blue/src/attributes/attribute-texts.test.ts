@@ -9,8 +9,8 @@ const t = getT(i18n);
 
 describe('rows of the specification table', () => {
   it.each([
-    [{ key: 'displaySize', value: 6.1, unit: '″' }, 'Bildschirmgröße', '6,1 ″'],
-    [{ key: 'watts', value: 20 }, 'Leistung', '20 W'],
+    [{ key: 'displaySize', value: 6.1, unit: '″' }, 'Bildschirmgröße', '6,1\u00a0Zoll'],
+    [{ key: 'watts', value: 20 }, 'Leistung', '20\u00a0W'],
     [{ key: 'releaseYear', value: 2021 }, 'Erscheinungsjahr', '2021'],
     [{ key: 'pages', value: 1216 }, 'Seiten', '1.216'],
     [{ key: 'wireless', value: true }, 'Kabellos', 'Ja'],

@@ -80,8 +80,10 @@ const values = [
   'new',
 ] as const;
 
+const inch = '″';
+
 const units: Readonly<Record<string, string>> = {
-  displaySize: '″',
+  displaySize: inch,
   cameraMegapixels: 'MP',
   megapixels: 'MP',
   caseSize: 'mm',
@@ -109,13 +111,16 @@ export function attributeName(t: T, key: string): string {
   return known ? t(`product.attribute.${known}`) : nameFromKey(key);
 }
 
+const withUnit = (t: T, amount: string, unit: string | undefined): string =>
+  unit ? `${amount}\u00a0${unit === inch ? t('product.attributes.inches') : unit}` : amount;
+
 /** Value of a row, with its unit, translated if it is a word. */
 export function attributeValue(t: T, format: Format, { key, value, unit = units[key] }: ProductAttribute): string {
   if (typeof value === 'boolean') return t(value ? 'product.attributes.yes' : 'product.attributes.no');
   if (typeof value === 'number') {
     const digits = ungrouped.includes(key) ? String(value) : format.number(value);
-    return unit ? `${digits} ${unit}` : digits;
+    return withUnit(t, digits, unit);
   }
   const known = values.find((one) => one === value);
-  return known ? t(`product.value.${known}`) : unit ? `${value} ${unit}` : value;
+  return known ? t(`product.value.${known}`) : withUnit(t, value, unit);
 }

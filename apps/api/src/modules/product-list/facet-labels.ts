@@ -1,10 +1,12 @@
 import { type FacetName, facetNames } from '@reprise/entities/facet-names';
 import type { Language } from '@reprise/entities/language';
+import { localeOf } from '@reprise/markets';
 import { texts } from '../../texts.ts';
 
-/** Texts of a facet: its label, and the labels of those values that are not proper names. */
+/** Texts of a facet: its label, its unit if that is a word, and the labels of those values that are not proper names. */
 interface FacetTexts {
   label: string;
+  unit?: string;
   values?: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +18,8 @@ const textsOf = (name: ShownFacet, language: Language): FacetTexts => {
   return facets[name];
 };
 
-const units: Partial<Record<FacetName, string>> = { displaySize: '″', caseSize: 'mm' };
+/** Units that are the same in every language. */
+const units: Partial<Record<ShownFacet, string>> = { caseSize: 'mm' };
 
 /** The colour swatch for each colour name. */
 export const colourTones: Record<string, string> = {
@@ -46,12 +49,15 @@ export const facetAttributes: readonly string[] = facetNames.filter(
 
 export const facetLabel = (name: ShownFacet, language: Language): string => textsOf(name, language).label;
 
+/** A number with the decimal separator of the language. */
+const measure = (value: string, language: Language): string =>
+  /^\d+(?:\.\d+)?$/.test(value) ? Number(value).toLocaleString(localeOf(language)) : value;
+
 /** The label of a facet's value. Values without a text are proper names or measures and are shown as they are. */
 export function valueLabel(name: FacetName, value: string, language: Language): string {
-  const { values = {} } = textsOf(name, language);
+  const { values = {}, unit = units[name] } = textsOf(name, language);
   const text = Object.hasOwn(values, value) ? values[value] : undefined;
-  const unit = units[name];
-  return text ?? (unit ? `${value} ${unit}` : value);
+  return text ?? (unit ? `${measure(value, language)}\u00a0${unit}` : value);
 }
 
 export const inStockLabel = (language: Language): string => texts[language].facets.inStock.values['1'];

@@ -48,7 +48,7 @@ describe('the page of the comparison', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['6,1 ″', '6,7 ″']);
+    ).toEqual(['6,1\u00a0Zoll', '6,7\u00a0Zoll']);
     expect(screen.getByRole('row', { name: /Marke/ }).textContent).toBe('MarkeAppleApple');
   });
 

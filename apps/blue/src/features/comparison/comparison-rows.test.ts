@@ -20,13 +20,13 @@ describe('the rows of a comparison', () => {
   test('mark what differs, and only that', () => {
     expect(rows([brand('Apple'), size(6.1)], [brand('Apple'), size(6.7)])).toEqual([
       { key: 'brand', label: 'Marke', values: ['Apple', 'Apple'], differs: false },
-      { key: 'displaySize', label: de.product.attribute.displaySize, values: ['6,1 ″', '6,7 ″'], differs: true },
+      { key: 'displaySize', label: de.product.attribute.displaySize, values: ['6,1\u00a0Zoll', '6,7\u00a0Zoll'], differs: true },
     ]);
   });
 
   test('show attributes that only some products have, as a difference', () => {
     expect(rows([size(6.1)], [brand('Sony')])).toMatchObject([
-      { key: 'displaySize', values: ['6,1 ″', undefined], differs: true },
+      { key: 'displaySize', values: ['6,1\u00a0Zoll', undefined], differs: true },
       { key: 'brand', values: [undefined, 'Sony'], differs: true },
     ]);
   });
