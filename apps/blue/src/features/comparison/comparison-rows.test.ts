@@ -20,7 +20,12 @@ describe('the rows of a comparison', () => {
   test('mark what differs, and only that', () => {
     expect(rows([brand('Apple'), size(6.1)], [brand('Apple'), size(6.7)])).toEqual([
       { key: 'brand', label: 'Marke', values: ['Apple', 'Apple'], differs: false },
-      { key: 'displaySize', label: de.product.attribute.displaySize, values: ['6,1\u00a0Zoll', '6,7\u00a0Zoll'], differs: true },
+      {
+        key: 'displaySize',
+        label: de.product.attribute.displaySize,
+        values: ['6,1\u00a0Zoll', '6,7\u00a0Zoll'],
+        differs: true,
+      },
     ]);
   });
 
