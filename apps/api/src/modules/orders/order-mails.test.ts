@@ -103,7 +103,7 @@ it('a mail leads customers, and no guests, to all of their orders (rule account-
 describe('the totals of a mail', () => {
   it('add up to what is paid', async () => {
     const { content } = await mailOf({ kind: 'order-confirmed' }, 'de');
-    const cents = (content.rows ?? []).map(({ value }) => Number(value.replace(/[^\d-]/g, '')));
+    const cents = (content.rows ?? []).map(({ value }) => Number(value.replace('−', '-').replace(/[^\d-]/g, '')));
     const total = cents.pop();
     expect(total).toBe(order.total);
     expect(cents).toEqual([34_900, 0, 3_199, -500]);

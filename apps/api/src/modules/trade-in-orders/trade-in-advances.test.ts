@@ -138,7 +138,7 @@ describe('an advance that was used', () => {
       paid: euros(20_000),
       advance: { limit: euros(0), used: euros(0), settled: euros(6_000), owed: euros(0) },
     });
-    expect(await mailText()).toMatch(/Davon schon genutzt:? -60,00\s€[\s\S]*Verbleibende Auszahlung:? 140,00\s€/);
+    expect(await mailText()).toMatch(/Davon schon genutzt:? −60,00\s€[\s\S]*Verbleibende Auszahlung:? 140,00\s€/);
   });
 
   test('is owed when the seller declines, blocks the next one, and is repaid by the next sale', async () => {
