@@ -200,6 +200,7 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
     CLAMD_ADDRESS: env.CLAMD_ADDRESS ?? `127.0.0.1:${portOf(settings, 'CLAMD_PORT')}`,
     THIRD_PARTIES: env.THIRD_PARTIES ?? thirdPartiesOf(settings),
     ANALYTICS_URL: env.ANALYTICS_URL ?? `${addressOf(settings, 'sandbox')}/analytics/events`,
+    ERROR_REPORTS_DSN: env.ERROR_REPORTS_DSN ?? `${addressOf(settings, 'sandbox').replace('://', '://shop@')}/errors/1`,
     TAG_MANAGER_URL: env.TAG_MANAGER_URL ?? `${addressOf(settings, 'sandbox')}/analytics/tag-manager.js`,
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${portOf(settings, 'SMTP_PORT')}`,
   };

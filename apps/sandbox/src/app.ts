@@ -14,6 +14,7 @@ import { errorOptions } from './control/errors.ts';
 import { registerControlPage } from './control/routes.ts';
 import { protectPages } from './control/security.ts';
 import { createCrmStandIn } from './crm/stand-in.ts';
+import { createErrorStandIn } from './error-reports/stand-in.ts';
 import { createMailStandIn } from './mail/stand-in.ts';
 import { createPasswordStandIn } from './passwords/stand-in.ts';
 import { createPaymentStandIn } from './payments/stand-in.ts';
@@ -78,6 +79,7 @@ export async function createApp(
     createPasswordStandIn({ publicUrl }),
     createSignInStandIn(config.signIn, { publicUrl }),
     await createAnalyticsStandIn({ publicUrl }),
+    createErrorStandIn({ publicUrl }),
     createCrmStandIn({ apiKey: config.crmApiKey, publicUrl }),
     createTranslationStandIn({ apiKey: config.translationApiKey, publicUrl }),
     createVirusScannerStandIn(config),

@@ -20,6 +20,7 @@ const navigation = [
   { path: '/passwords', title: 'Passwords' },
   { path: '/sign-in', title: 'Sign-in' },
   { path: '/analytics', title: 'Analytics' },
+  { path: '/errors', title: 'Errors' },
   { path: '/crm', title: 'CRM' },
   { path: '/translation', title: 'Translation' },
   { path: '/virus-scanner', title: 'Virus scanner' },

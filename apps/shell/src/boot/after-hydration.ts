@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 import { syncHead } from '../document/sync-head.ts';
+import { watchErrorReports } from '../error-reports/watch-error-reports.ts';
 import { watchAnnouncements } from '../features/announcements/watch-announcements.ts';
 import { reloadWhenDue } from '../features/app-version/reload-when-due.ts';
 import { notifyUndeliverable } from '../features/connection/notify-undeliverable.ts';
@@ -37,6 +38,7 @@ export async function afterHydration(options: AfterHydrationOptions, hydrated: R
   watchConnection(platform);
   watchAnnouncements(router, platform);
   watchTracking(options);
+  watchErrorReports(platform, boot);
   if (boot.emailUndeliverable) notifyUndeliverable(platform);
   const fetched = prefetchOfflineCode();
   if (boot.platform.user && boot.platform.intentWaits) {

@@ -38,6 +38,8 @@ export interface Boot {
   hydration: HydrationState | null;
   /** Who gets the events of visitors who agree to statistics. */
   analytics?: AnalyticsReceivers | undefined;
+  /** Address of the error-reporting service. */
+  errorReportsDsn?: string | undefined;
   /** Emails to the customer bounce. */
   emailUndeliverable?: boolean | undefined;
 }

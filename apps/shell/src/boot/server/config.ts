@@ -41,6 +41,11 @@ export const environmentShape = {
   ANALYTICS_URL: optionalHttpUrl,
   /** Script that reads the queue of events in the page. */
   TAG_MANAGER_URL: optionalHttpUrl,
+  /** Address of the error-reporting service, with its public key: `https://key@errors.example/1`. */
+  ERROR_REPORTS_DSN: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .refine((text) => new URL(text).username !== '', 'must have the public key before the host')
+    .optional(),
   PROTOCOL: protocol,
   PRODUCT: z
     .string()
@@ -82,6 +87,8 @@ export interface ShellConfig extends ServerSettings {
   thirdParties: ThirdPartyOrigins;
   /** Who gets events; undefined when nobody does. */
   analytics: AnalyticsReceivers | undefined;
+  /** Address of the error-reporting service for browsers. */
+  errorReportsDsn: string | undefined;
   hosts: HostTable;
   protocol: 'http' | 'https';
   product: string;
@@ -123,9 +130,11 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
       withReceivers(parseThirdParties(values.THIRD_PARTIES), {
         analytics: values.ANALYTICS_URL,
         'tag-manager': values.TAG_MANAGER_URL,
+        'error-reports': values.ERROR_REPORTS_DSN,
       }),
     ),
     analytics: analyticsOf(values),
+    errorReportsDsn: values.ERROR_REPORTS_DSN,
     hosts: readHosts(values.HOSTS, values.SHELL_PORT),
     protocol: values.PROTOCOL,
     product: values.PRODUCT,

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { keepEarlyErrors } from '../../error-reports/early-errors.ts';
 import type { PagePieces } from '../../rendering/server/page-output.ts';
 import { handOverPath } from '../../routing/hand-over-path.ts';
 import { type PageArea, themeColours } from '../../routing/page-area.ts';
@@ -86,7 +87,8 @@ const speculation = jsonForScript({
 const developmentScript = `${refreshHook};${removeInlinedStyles}`;
 
 /** Hashes of the scripts that every page has. */
-const scriptsOfAll = [fontScript, speculation, loadCodeAfterPaint].map(hashSource);
+const headScript = `${keepEarlyErrors};${fontScript}`;
+const scriptsOfAll = [headScript, speculation, loadCodeAfterPaint].map(hashSource);
 const scriptsInDevelopment = [hashSource(developmentScript)];
 
 interface WrittenFiles {
@@ -167,7 +169,7 @@ export function documentFrame(parts: DocumentParts): DocumentFrame {
   const after = [
     '</style>',
     ...(parts.development ? [files.links, `<script>${developmentScript}</script>`] : []),
-    `<script>${fontScript}</script>`,
+    `<script>${headScript}</script>`,
     `<script type="speculationrules">${speculation}</script>`,
     `${blockRenderUntilParsed}</head><body><div id="root">`,
   ];

@@ -39,8 +39,12 @@ export function parseThirdParties(text: string): ThirdPartyOrigins {
   return parties;
 }
 
-/** What every page may use of the receivers of events, which have nothing to do with its route. */
-const onEveryPage: ThirdParties = { analytics: ['connect'], 'tag-manager': ['script', 'connect'] };
+/** What every page may use of the receivers of events and errors, which have nothing to do with its route. */
+const onEveryPage: ThirdParties = {
+  analytics: ['connect'],
+  'tag-manager': ['script', 'connect'],
+  'error-reports': ['connect'],
+};
 
 /** Adds the origins of the receivers' addresses to those that are configured by their names. */
 export function withReceivers(

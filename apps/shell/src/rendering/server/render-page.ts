@@ -135,6 +135,7 @@ function bootOf(input: RenderInput, isShared: boolean): Boot {
     texts: input.texts.byNamespace(),
     hydration: hydrationOf(input.context),
     analytics: config.analytics,
+    errorReportsDsn: config.errorReportsDsn,
     ...(input.signals.emailUndeliverable && { emailUndeliverable: true }),
   };
 }

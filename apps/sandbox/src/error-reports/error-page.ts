@@ -1,0 +1,35 @@
+import { type Html, html } from '../control/html.ts';
+import { page } from '../control/layout.ts';
+import type { Report } from './envelope.ts';
+
+/** Reports that the page lists. */
+const maxListed = 100;
+
+function titleOf({ exception, message }: Report): string {
+  const error = exception?.values?.at(-1);
+  return error ? `${error.type ?? 'Error'}: ${error.value ?? ''}` : (message ?? 'Report without a message');
+}
+
+function reportRow(report: Report): Html {
+  const { tags = {}, timestamp, exception, breadcrumbs = [] } = report;
+  const at = timestamp === undefined ? '' : new Date(timestamp * 1000).toISOString();
+  const frames = exception?.values?.at(-1)?.stacktrace?.frames?.toReversed() ?? [];
+  return html`<li><details><summary><time datetime="${at}">${at.slice(11, 19)}</time> <strong>${titleOf(report)}</strong> in <code>${String(tags.area ?? 'unknown')}</code> ${String(tags.area_version ?? '')}</summary>
+<p>Release <code>${report.release}</code>, reference <code>${String(tags.reference ?? 'none')}</code>, ${breadcrumbs.length} steps before it.</p>
+<pre>${frames.map(({ function: name, filename }) => `${name ?? '?'} ${filename ?? ''}`).join('\n')}</pre></details></li>`;
+}
+
+/** The page of the error-reporting service. */
+export function errorPage(reports: readonly Report[], others: readonly string[]): string {
+  const rows = reports.slice(0, maxListed).map(reportRow);
+  return page({
+    title: 'Errors',
+    current: '/errors',
+    body: html`<div class="narrow">
+<h1>Errors <span class="count">${reports.length}</span></h1>
+<p class="lead">Errors in the browsers of visitors who agreed to statistics, with the area whose code failed. ${others.length} other items, such as logs.</p>
+<form method="post" action="/errors/control/clear"><button type="submit">Remove all</button></form>
+${rows.length === 0 ? html`<p class="lead">No errors yet.</p>` : html`<ol class="timeline">${rows}</ol>`}
+</div>`,
+  });
+}

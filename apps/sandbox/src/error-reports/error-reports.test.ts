@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp, type Sandbox } from '../app.ts';
+import { readConfig } from '../config.ts';
+
+let dataDirectory: string;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'reprise-errors-'));
+  sandbox = await createApp(readConfig({ NODE_ENV: 'test', SANDBOX_DATA_DIR: dataDirectory, LOG_LEVEL: 'silent' }));
+});
+afterAll(async () => {
+  await sandbox.close();
+  await rm(dataDirectory, { recursive: true, force: true });
+});
+
+/** As a browser on a page of the shop sends it. */
+const post = (...lines: (object | string)[]) =>
+  sandbox.app.inject({
+    method: 'POST',
+    url: '/errors/api/1/envelope/?sentry_version=7&sentry_key=shop',
+    headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site', origin: 'https://www.shop.example' },
+    payload: lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
+  });
+
+const report = {
+  event_id: 'a'.repeat(32),
+  timestamp: 1_795_600_000,
+  release: '1.4.0',
+  tags: { area: 'blue', area_version: '1.3.9', reference: 'trace-1' },
+  exception: { values: [{ type: 'TypeError', value: 'x is <undefined>' }] },
+};
+
+it('takes envelopes from pages of the shop and lists their errors, with area and reference', async () => {
+  const answer = await post({}, { type: 'event' }, report, { type: 'log' }, { items: [] });
+  expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, '*']);
+  expect(answer.json()).toEqual({ id: report.event_id });
+  const received = (await sandbox.app.inject('/errors/control/reports')).json();
+  expect(received).toEqual({ reports: [report], others: ['log'] });
+  const { body } = await sandbox.app.inject('/errors');
+  for (const text of ['TypeError: x is &lt;undefined&gt;', 'blue', '1.3.9', 'trace-1']) expect(body).toContain(text);
+});
+
+it('refuses what is no envelope', async () => {
+  expect((await post('nothing')).statusCode).toBe(400);
+  expect((await post({}, { type: 'event' }, { message: 'without an id' })).statusCode).toBe(400);
+});

@@ -1,0 +1,22 @@
+import type { ErrorEvent } from '@sentry/browser';
+import type { RemoteReference } from '../boot/boot-data.ts';
+
+/** The address of a release's files, which all of its files begin with. */
+const filesOf = (entry: string) => entry.slice(0, entry.lastIndexOf('/') + 1);
+
+/**
+ * Whose error it is: the area with the innermost place in the code that belongs to one. Undefined when only the shell's code is
+ * involved.
+ */
+export function areaOfReport(
+  { exception }: Pick<ErrorEvent, 'exception'>,
+  remotes: readonly RemoteReference[],
+): RemoteReference | undefined {
+  const frames = exception?.values?.flatMap(({ stacktrace }) => stacktrace?.frames ?? []) ?? [];
+  const files = frames.flatMap(({ filename }) => filename ?? []).toReversed();
+  for (const file of files) {
+    const owner = remotes.find(({ entry }) => entry !== undefined && file.startsWith(filesOf(entry)));
+    if (owner) return owner;
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import type { Platform } from '@reprise/platform';
+import {
+  breadcrumbsIntegration,
+  captureConsoleIntegration,
+  captureException,
+  consoleLoggingIntegration,
+  dedupeIntegration,
+  eventFiltersIntegration,
+  globalHandlersIntegration,
+  init,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+} from '@sentry/browser';
+import type { Boot } from '../boot/boot-data.ts';
+import { navigationReference } from '../features/errors/navigation-reference.ts';
+import { areaOfReport } from './area-of-report.ts';
+import { takeEarlyErrors } from './early-errors.ts';
+import { scrub } from './scrub.ts';
+import { scrubBreadcrumb, scrubReport } from './scrub-report.ts';
+
+/** Steps before an error that a report has, at most. */
+export const maxBreadcrumbs = 100;
+
+/** Reports that wait to be sent, at most. */
+export const maxWaitingReports = 64;
+
+export interface ErrorReportOptions {
+  platform: Pick<Platform, 'market' | 'reference'>;
+  boot: Pick<Boot, 'version' | 'remotes'>;
+  /** Address of the error-reporting service, with its public key. */
+  dsn: string;
+  /** Whether a report may be sent now. */
+  mayReport: () => boolean;
+}
+
+/**
+ * Starts the reports of errors, beginning with those that happened before. The service's client sends logs after five seconds, and
+ * after a rate limit that names no time it sends nothing for a minute.
+ */
+export function startErrorReports({ platform, boot, dsn, mayReport }: ErrorReportOptions): void {
+  init({
+    dsn,
+    release: boot.version,
+    maxBreadcrumbs,
+    sendClientReports: false,
+    // Nothing that describes the visitor or the browser beyond what a request says.
+    defaultIntegrations: false,
+    integrations: [
+      eventFiltersIntegration(),
+      dedupeIntegration(),
+      linkedErrorsIntegration(),
+      globalHandlersIntegration(),
+      breadcrumbsIntegration(),
+      // Errors that a page caught to show its error page.
+      captureConsoleIntegration({ levels: ['error'] }),
+      consoleLoggingIntegration({ levels: ['warn'] }),
+    ],
+    initialScope: {
+      tags: {
+        reference: platform.reference ?? navigationReference(),
+        market: platform.market.id,
+        language: platform.market.language,
+      },
+    },
+    transport: (options) => makeFetchTransport(options, (url, request) => fetch(url, request)),
+    transportOptions: { bufferSize: maxWaitingReports },
+    beforeBreadcrumb: scrubBreadcrumb,
+    beforeSendLog: (log) =>
+      mayReport() ? { ...log, message: scrub(log.message), attributes: scrub(log.attributes ?? {}) } : null,
+    beforeSend(event) {
+      if (!mayReport()) return null;
+      const owner = areaOfReport(event, boot.remotes);
+      const area = { area: owner?.name ?? 'shell', area_version: owner?.version ?? boot.version };
+      return scrubReport({ ...event, tags: { ...event.tags, ...area } });
+    },
+  });
+  for (const error of takeEarlyErrors()) captureException(error);
+}
