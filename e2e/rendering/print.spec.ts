@@ -14,8 +14,10 @@ test('a printed page is black on white, without header, footer and controls, and
   await expect(others).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(others, 'other products').toBeHidden();
-  const conditions = page.getByRole('main').locator('label:has(> input[type=radio])').filter({ visible: true });
-  await expect(conditions, 'the condition that the price is for').toHaveCount(1);
+  const choices = (state: string) =>
+    page.getByRole('main').locator(`label:has(> input[type=radio]${state})`).filter({ visible: true });
+  await expect(choices(':not(:checked)'), 'conditions that the price is not for').toHaveCount(0);
+  await expect(choices(':checked').first(), 'the condition that the price is for').toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   for (const part of ['banner', 'contentinfo', 'search'] as const) await expect(page.getByRole(part)).toBeHidden();
   await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
