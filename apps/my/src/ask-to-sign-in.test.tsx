@@ -1,6 +1,6 @@
 import { createTestPlatform, renderRoutes, type TestPlatformOptions } from '@reprise/platform/test-doubles';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import de from './locales/de.json';
 import { routes } from './routes.ts';
 
@@ -25,6 +25,12 @@ function show(status: number, code: string) {
   renderRoutes(platform, routes('de'), path);
   return platform;
 }
+
+// A busy machine takes longer to compile a page than a query waits.
+beforeAll(async () => {
+  await import('./features/personal-data/personal-data-route.ts');
+  await import('./features/personal-data/personal-data.action.ts');
+}, 120_000);
 
 async function save(): Promise<HTMLElement> {
   const field = await screen.findByLabelText(de.data.firstName);
