@@ -80,7 +80,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    testTimeout: 30_000,
+    // Longer than queries wait, so that a failure names what was not found.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -5,5 +5,5 @@ import { afterEach } from 'vitest';
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(cleanup);
 
-// One second, the default, is too short on a machine that runs other tests at the same time.
-configure({ asyncUtilTimeout: 10_000 });
+// The default, one second, is too short: a page is compiled when a test first loads it, and other tests run at the same time.
+configure({ asyncUtilTimeout: 30_000 });
