@@ -100,7 +100,7 @@ describe('the product page', () => {
   it('says what the price of a new one was, and how much less this one costs', async () => {
     const view = testView({ product: testProduct({ recommended_price: euros(65998) }) });
     await show({ view });
-    expect(screen.getByText(/^UVP als Neuware/).textContent).toMatch(/659,98\s€ \(-50\s%\)$/);
+    expect(screen.getByText(/^UVP als Neuware/).textContent).toMatch(/659,98\s€ \(−50\s%\)$/);
   });
 
   it('preselects a free full battery', async () => {
