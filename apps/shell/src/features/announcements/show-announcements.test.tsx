@@ -30,6 +30,13 @@ describe('announcements', () => {
     ]);
   });
 
+  test('float if their text would make the header of a phone higher', async () => {
+    const texts = ['x'.repeat(70), 'x'.repeat(71)];
+    const { platform } = platformWith(texts.map((text, at) => ({ id: String(at), text, validTo: inAnHour() })));
+    await showAnnouncements(platform);
+    expect(platform.state.getState().toasts.map(({ place }) => place)).toEqual(['header', undefined]);
+  });
+
   test('are fetched again only after a quarter of an hour', async () => {
     const { platform, announcements } = platformWith([{ id: 'a', text: 'Neu', validTo: inAnHour() }]);
     const start = Date.now();

@@ -1,5 +1,5 @@
 import { Announcement } from '@reprise/entities/announcement';
-import { announcementsMaxAgeMs } from '@reprise/entities/constants/pages';
+import { announcementsMaxAgeMs, maxHeaderAnnouncementCharacters } from '@reprise/entities/constants/pages';
 import type { Platform } from '@reprise/platform';
 import * as z from 'zod/mini';
 import { toastIdOf } from './announcement-toasts.ts';
@@ -35,7 +35,7 @@ async function announcements(platform: Platform): Promise<Fetched['elements']> {
 }
 
 /**
- * Shows announcements as persistent toasts, unless the page hides them by then. A dismissed one is not shown again for as long
+ * Shows announcements as persistent toasts, unless the page hides them by then: in the header if they fit, so that nothing moves. A dismissed one is not shown again for as long
  * as it is valid.
  */
 export async function showAnnouncements(platform: Platform, isHidden: () => boolean = () => false): Promise<void> {
@@ -46,6 +46,7 @@ export async function showAnnouncements(platform: Platform, isHidden: () => bool
     const id = toastIdOf(announcement);
     if (shown.has(id) || Date.parse(validTo) <= Date.now()) continue;
     const toast = { id, variant: 'success', message: text, suppressOnlyUntil: validTo } as const;
-    platform.toast({ ...toast, isPersistent: true, place: 'header' });
+    const fits = text.length <= maxHeaderAnnouncementCharacters;
+    platform.toast({ ...toast, isPersistent: true, ...(fits && { place: 'header' }) });
   }
 }
