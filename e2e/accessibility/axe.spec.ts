@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type Language, languages } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { orderAndReceive, orderPages } from '../fixtures/orders.ts';
@@ -25,15 +26,23 @@ for (const { name: combination, device, viewport, colorScheme, rules } of combin
       expectedProblems: /the server responded with a status of 404/,
     });
 
+    /** Languages differ in markup and names, not in colours: in turn, each page gets another one. */
+    const languageOf = (place: number): Language =>
+      device === 'desktop' && !rules ? (languages[place % languages.length] ?? 'de') : 'de';
     const expectAccessible = (page: Page, name: string) => test.step(name, () => expectNoAxeViolations(page, rules));
 
     for (let part = 0; part < parts; part += 1) {
-      test(`public pages pass the accessibility checks (${part + 1} of ${parts})`, async ({ page }) => {
+      test(`public pages pass the accessibility checks (${part + 1} of ${parts})`, async ({ page, urlOf }) => {
         test.slow();
-        const pages = [...(await publicPages('de')), { name: 'error', path: '/gibt-es-nicht' }];
-        for (const { name, path } of pages.filter((_, place) => place % parts === part)) {
-          await open(page, path);
-          await expectAccessible(page, name);
+        const kinds = (await publicPages('de')).map(({ name }) => name);
+        for (const [place, kind] of [...kinds, 'error'].entries()) {
+          if (place % parts !== part) continue;
+          const language = languageOf(Math.floor(place / parts));
+          const error = { name: 'error', path: '/gibt-es-nicht' };
+          const found = [...(await publicPages(language)), error].find(({ name }) => name === kind);
+          if (!found) throw new Error(`There is no page of the kind ${kind} in ${language}`);
+          await open(page, urlOf(language, found.path));
+          await expectAccessible(page, `${kind} in ${language}`);
         }
       });
     }
