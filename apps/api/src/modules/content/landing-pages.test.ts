@@ -58,9 +58,7 @@ describe('GET /api/announcements', () => {
       (await api.app.inject({ url: '/api/announcements', headers: { 'x-language': 'nl' } })).json(),
     );
     expect(elements).toHaveLength(1);
-    expect(elements[0]?.text).toBe(
-      'Nieuw: 36 maanden garantie op alle gecontroleerde apparaten – en 21 dagen om je te bedenken.',
-    );
+    expect(elements[0]?.text).toBe('Nieuw: 36 maanden garantie en 21 dagen om te retourneren.');
     api.setNow(new Date('2027-06-15T10:00:00Z'));
     const later = Announcements.parse((await api.app.inject('/api/announcements')).json());
     api.setNow(testNow);
