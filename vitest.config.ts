@@ -76,7 +76,8 @@ export default defineConfig({
     projects: [...folders.flatMap(suitesOf), scripts].flatMap(projectsOf),
     // By default, Vitest leaves one core to itself.
     maxWorkers: Math.max(2, availableParallelism()),
-    css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'stable' } },
+    // Without styles: they would stay in the document that files share, and hide or show what the next file renders.
+    css: { modules: { classNameStrategy: 'stable' } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -1,9 +1,15 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+import { trackListeners } from './track-listeners.ts';
 
 // Testing Library does both by itself only in the first file of a worker: it is imported once, and files share workers.
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-afterEach(cleanup);
+const listeners = trackListeners([window, document]);
+afterEach(() => {
+  cleanup();
+  listeners.removeAll();
+});
+afterAll(listeners.stop);
 
 // The default, one second, is too short: a page is compiled when a test first loads it, and other tests run at the same time.
 configure({ asyncUtilTimeout: 30_000 });

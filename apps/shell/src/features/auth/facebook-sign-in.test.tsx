@@ -66,10 +66,8 @@ async function loadLibrary(): Promise<void> {
 
 const button = () => screen.findByRole('button', { name });
 
-/** Presses the button as it is now: the page may have been rendered again since it was found. */
 async function press(): Promise<void> {
-  await button();
-  fireEvent.click(screen.getByRole('button', { name }));
+  fireEvent.click(await button());
 }
 
 afterEach(() => {
