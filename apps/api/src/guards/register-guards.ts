@@ -25,8 +25,8 @@ const served: Record<ServerKind, ReadonlySet<Access>> = {
 };
 
 function cacheControlOf(guard: RouteGuard | undefined, status: number): string {
-  const isKept = status === 304 || (status >= 200 && status < 300);
-  if (!guard?.cache || !isKept) return 'no-store';
+  const isCacheable = status === 304 || (status >= 200 && status < 300);
+  if (!guard?.cache || !isCacheable) return 'no-store';
   return `public, max-age=${guard.cache.maxAgeSeconds}${guard.cache.immutable ? ', immutable' : ''}`;
 }
 

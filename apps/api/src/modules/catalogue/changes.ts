@@ -94,14 +94,14 @@ export async function readChanges(db: Kysely<Database>, cursor: string): Promise
   return { cursor: row.cursor, productIds: row.ids, reset: false };
 }
 
-const keptFor = '2 days';
+const changesRetention = '2 days';
 
 /** Deletes old changes. Readers that are further behind start over. */
 export async function pruneChanges(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ last: string | null }>`
       select max(transaction_id::text::bigint)::text as last from catalogue_changes
-      where changed_at < now() - ${keptFor}::interval`.execute(trx);
+      where changed_at < now() - ${changesRetention}::interval`.execute(trx);
     const last = rows[0]?.last;
     if (!last) return;
     await sql`delete from catalogue_changes where transaction_id <= ${last}::xid8`.execute(trx);

@@ -7,7 +7,7 @@ import type { PayoutAttemptsTable, PayoutsTable } from './tables.ts';
 type Trx = Transaction<Database>;
 
 /** States of attempts that have not failed. At most one attempt of a payout has one of them. */
-const alive = ['waiting', 'sent', 'paid'] as const;
+const notFailed = ['waiting', 'sent', 'paid'] as const;
 
 export type PayoutRow = Selectable<PayoutsTable>;
 export type AttemptRow = Selectable<PayoutAttemptsTable>;
@@ -43,7 +43,7 @@ export function latestAttempt(db: Kysely<Database>, payoutId: string): Promise<A
       .where('payout_id', '=', payoutId)
       // Of several in the same millisecond, all but the latest have failed.
       .orderBy('created_at', 'desc')
-      .orderBy((eb) => eb('state', 'in', alive), 'desc')
+      .orderBy((eb) => eb('state', 'in', notFailed), 'desc')
       .orderBy('id')
       .limit(1)
       .executeTakeFirst()

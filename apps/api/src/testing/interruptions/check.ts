@@ -63,27 +63,27 @@ export async function findDifferences(
 ): Promise<Findings> {
   const { balances } = Balances.parse(await provider.control('GET', '/balance'));
   /** What the provider holds or may still take for each payment. */
-  const kept = new Map(
+  const held = new Map(
     balances.map((one) => [one.reference, one.authorised - one.cancelled - one.refunded - one.chargedBack]),
   );
   const cash = new Map(balances.map((one) => [one.reference, one.captured - one.refunded - one.chargedBack]));
   const payments = await loadPayments(database);
-  const keptOf = ({ id }: Payment) => kept.get(id) ?? 0;
+  const heldAmount = ({ id }: Payment) => held.get(id) ?? 0;
   const charges = new Map<string, number>();
   for (const payment of payments)
-    if (keptOf(payment) > 0) charges.set(payment.order_id, (charges.get(payment.order_id) ?? 0) + 1);
+    if (heldAmount(payment) > 0) charges.set(payment.order_id, (charges.get(payment.order_id) ?? 0) + 1);
   const known = new Set(payments.map(({ id }) => id));
-  const strangers = balances.filter(({ reference }) => !known.has(reference) && (kept.get(reference) ?? 0) > 0);
+  const strangers = balances.filter(({ reference }) => !known.has(reference) && (held.get(reference) ?? 0) > 0);
   const isEnded = ({ state }: Payment) => !secured.includes(state);
   const paid = new Set(
-    payments.filter((one) => one.id === one.secured_by && keptOf(one) > 0).map((one) => one.order_id),
+    payments.filter((one) => one.id === one.secured_by && heldAmount(one) > 0).map((one) => one.order_id),
   );
   const confirmed = new Set(payments.filter((payment) => !isEnded(payment)).map((payment) => payment.order_id));
   return {
     chargedTwice:
       [...charges.values()].filter((count) => count > 1).length +
-      payments.filter((one) => keptOf(one) > one.amount).length,
-    paidWithoutOrder: strangers.length + payments.filter((one) => isEnded(one) && keptOf(one) > 0).length,
+      payments.filter((one) => heldAmount(one) > one.amount).length,
+    paidWithoutOrder: strangers.length + payments.filter((one) => isEnded(one) && heldAmount(one) > 0).length,
     ordersWithoutPayment: [...confirmed].filter((id) => !paid.has(id)).length,
     ordersWithoutReservation: await countOf(database, withoutUnits),
     ledgerDifferences: payments.filter(({ id, booked }) => booked !== (cash.get(id) ?? 0)).length,

@@ -94,8 +94,8 @@ export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
     if (!stays) restoreScroll(type === 'POP' ? location.key : undefined, location.hash);
     const isLost = document.activeElement === null || document.activeElement === document.body;
     const moves = isAnotherPage(change) && !wasGivenBack(main.current, previous, type);
-    const isKept = isTyping() || typing.current?.carry();
-    if (!isKept && (moves || (stays && isLost))) focusPage(main.current);
+    const keepsFocus = isTyping() || typing.current?.carry();
+    if (!keepsFocus && (moves || (stays && isLost))) focusPage(main.current);
   }, [location, type, hasFailed, main, stayingForm]);
 
   return null;
