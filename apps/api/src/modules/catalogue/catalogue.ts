@@ -5,7 +5,8 @@ import type { Database } from '../../database/schema.ts';
 import { type CategoryTree, createCategoryCache } from './category-tree.ts';
 import type { OfferFilter } from './lowest-offer.ts';
 import { toProduct } from './product-mapper.ts';
-import { type ProductRow, selectProducts } from './product-queries.ts';
+import type { ProductRow } from './product-queries.ts';
+import { createProductRowCache } from './product-row-cache.ts';
 
 /** What other modules use of the catalogue. `db` may be a transaction; every query runs on it. */
 export interface Catalogue {
@@ -22,10 +23,11 @@ export interface Catalogue {
 
 export function createCatalogue(clock: () => Date): Catalogue {
   const categories = createCategoryCache();
+  const selectRows = createProductRowCache();
   const catalogue: Catalogue = {
     categories,
     async products(db, ids, language, filter) {
-      const rows = await selectProducts(db, ids);
+      const rows = await selectRows(db, ids);
       const [first] = rows;
       if (!first) return [];
       const tree = await categories(db, first.categories_version);

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../database/schema.ts';
+import { type ProductRow, selectProducts } from './product-queries.ts';
+
+/** About two kilobytes each. */
+const maxCachedRows = 20_000;
+
+interface Check {
+  generation: string;
+  categories_version: string;
+  /** Changes of this transaction and later ones may not have been visible yet. */
+  next: string;
+  reset: boolean;
+  changed: number[];
+}
+
+/** A read whose rows may be older than a change that was reported meanwhile. */
+interface Read {
+  readonly changed: Set<number>;
+  isOutdated: boolean;
+}
+
+/**
+ * Reads what has changed in the catalogue since `cursor`, by the change log. Changes that stay visible as new until older
+ * transactions have ended are reported again and again, which costs a query and is never wrong.
+ */
+async function checkChanges(db: Kysely<Database>, generation: string, cursor: string): Promise<Check> {
+  const { rows } = await sql<Check>`
+    with log as (select coalesce((select value from metadata where key = 'changes_generation'), '0') as generation,
+      (select value::xid8 from metadata where key = 'changes_kept_from') as since)
+    select generation, pg_snapshot_xmin(pg_current_snapshot())::text as next,
+      (select value from metadata where key = 'categories_version') as categories_version,
+      generation <> ${generation} or ${cursor}::xid8 <= since as reset,
+      array(select distinct product_id from catalogue_changes
+        where generation = ${generation} and transaction_id >= ${cursor}::xid8) as changed
+    from log`.execute(db);
+  const [check] = rows;
+  if (!check) throw new Error('The change log is missing its metadata.');
+  return check;
+}
+
+/**
+ * Keeps rows of products in memory. Each call first asks the change log, in one short query, which of them have changed, so
+ * that no row is older than the call. Transactions read their own rows, because they may have changed them.
+ */
+export function createProductRowCache(readRows = selectProducts): typeof selectProducts {
+  const rows = new LRUCache<number, ProductRow>({ max: maxCachedRows });
+  const reads = new Set<Read>();
+  let generation = '';
+  let cursor = '0';
+
+  const forget = ({ reset, changed }: Check) => {
+    if (reset) rows.clear();
+    for (const id of changed) rows.delete(id);
+    for (const read of reads) {
+      read.isOutdated ||= reset;
+      for (const id of changed) read.changed.add(id);
+    }
+  };
+
+  const readMissing = async (db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> => {
+    const read: Read = { changed: new Set(), isOutdated: false };
+    reads.add(read);
+    try {
+      const found = await readRows(db, ids);
+      for (const row of found) if (!read.isOutdated && !read.changed.has(row.id)) rows.set(row.id, row);
+      return found;
+    } finally {
+      reads.delete(read);
+    }
+  };
+
+  return async (db, ids) => {
+    if (db.isTransaction || ids.length === 0) return readRows(db, ids);
+    const check = await checkChanges(db, generation, cursor);
+    forget(check);
+    generation = check.generation;
+    cursor = check.next;
+    const cached = new Map<number, ProductRow>();
+    for (const id of ids) {
+      const row = rows.get(id);
+      if (row) cached.set(id, row);
+    }
+    const missing = ids.filter((id) => !cached.has(id));
+    const read = missing.length > 0 ? await readMissing(db, missing) : [];
+    for (const row of read) cached.set(row.id, row);
+    return ids.flatMap((id) => {
+      const row = cached.get(id);
+      return row ? { ...row, categories_version: check.categories_version } : [];
+    });
+  };
+}
