@@ -86,13 +86,24 @@ describe('checking locale files', () => {
     expect(mistakesOf({ de: { items_zero: 'nichts' }, en: { items_zero: 'nothing' } })).toEqual([]);
   });
 
-  test('reports long texts that equal the English one, unless they are listed', () => {
-    const text = 'This text was never translated {{name}}';
+  test('reports texts of several words that equal the English one, unless they are listed', () => {
+    const text = 'Add {{name}} now';
     const changes = { en: { title: text }, de: { title: text } };
     const differing = (line: string) => !line.includes('placeholders');
     expect(mistakesOf(changes).filter(differing)).toEqual(['de title is the English text']);
     expect(mistakesOf(changes, ['title']).filter(differing)).toEqual([]);
-    expect(mistakesOf({ en: { title: 'Apple iPhone Pro' }, de: { title: 'Apple iPhone Pro' } })).toEqual([]);
+    expect(
+      mistakesOf({ en: { title: 'Standard {{name}}' }, de: { title: 'Standard {{name}}' } }).filter(differing),
+    ).toEqual([]);
+  });
+
+  test('reports texts that read like another language of the shop, unless they are listed', () => {
+    const changes = { fr: { title: 'You can return the item to us without giving a reason.' } };
+    expect(mistakesOf(changes)).toEqual(['fr title reads like "en"']);
+    expect(mistakesOf(changes, ['title'])).toEqual([]);
+    expect(
+      mistakesOf({ fr: { title: 'Tu peux renvoyer l’article dans les 21 jours sans donner de raison.' } }),
+    ).toEqual([]);
   });
 
   test('reports missing and unknown files', () => {
@@ -109,7 +120,7 @@ describe('the command', () => {
   let root = '';
   const folder = (name: string, contents: Record<string, unknown>) => {
     const path = join(root, name);
-    mkdirSync(path);
+    mkdirSync(path, { recursive: true });
     for (const [file, content] of Object.entries(contents)) {
       writeFileSync(join(path, `${file}.json`), typeof content === 'string' ? content : JSON.stringify(content));
     }
@@ -127,10 +138,9 @@ describe('the command', () => {
 
   test('accepts valid folders', () => {
     const text = 'One text that stays English';
-    const good = folder('good', {
-      ...files({ en: { title: text }, de: { title: text } }),
-      'same-as-english': ['title'],
-    });
+    const good = folder('good/locales', files({ en: { title: text }, de: { title: text } }));
+    expect(run(good)).toMatchObject({ status: 1, lines: [expect.stringContaining('title is the English text')] });
+    folder('good', { 'same-as-english': ['title'] });
     expect(run(good)).toEqual({ status: 0, lines: [] });
   });
 

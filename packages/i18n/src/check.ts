@@ -62,6 +62,9 @@ function checkKeys(texts: Texts, required: Set<string>, plurals: Set<string>, la
   }
 }
 
+/** Shorter texts are often the same in several languages, such as “Standard”. */
+const minWordsToCompare = 2;
+
 const placeholder = /\{\{\s*([\w.]+)\s*\}\}/g;
 const tag = /<(\/?)(\w+)\s*(\/?)>/g;
 
@@ -115,7 +118,7 @@ function compareTexts(key: string, text: string, english: string, report: Report
 /**
  * Compares the locale files of one area with the English one, given as parsed JSON by language. Reports missing and
  * superfluous keys, missing plural forms, empty texts, differing placeholders and tags, texts that seem to be in another
- * language of the shop, and texts that are probably untranslated (equal to English, longer than three words).
+ * language of the shop, and texts that are probably untranslated (equal to English, of at least two words).
  */
 export function checkLocales(files: Readonly<Record<string, unknown>>, options: CheckOptions = {}): LocaleMistake[] {
   const { languages = shopLanguages, sameAsEnglish = [] } = options;
@@ -150,7 +153,7 @@ export function checkLocales(files: Readonly<Record<string, unknown>>, options: 
       const guess = guessLanguage(text.replace(placeholder, ' ').replace(tag, ' '));
       const isForeign = guess !== undefined && guess !== language && languages.includes(guess);
       if (isForeign && !sameAsEnglish.includes(key)) report(key, `reads like "${guess}"`);
-      const copied = language !== source && text === englishText && wordsOf(text) > 3;
+      const copied = language !== source && text === englishText && wordsOf(text) >= minWordsToCompare;
       if (copied && !sameAsEnglish.includes(key)) report(key, 'is the English text');
     }
   }

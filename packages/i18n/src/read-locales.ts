@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { checkLocales } from './check.ts';
 
-/** Keys whose text may equal the English one, as a JSON list beside the locale files. */
+/** Keys whose text may equal the English one, as a JSON list beside the folder. */
 const allowListFile = 'same-as-english.json';
 
 function readJson(path: string, mistakes: string[]): unknown {
@@ -25,19 +25,24 @@ function listJsonFiles(folder: string, mistakes: string[]): string[] {
   }
 }
 
+function readAllowList(path: string, mistakes: string[]): string[] {
+  if (!existsSync(path)) return [];
+  const content = readJson(path, mistakes);
+  if (Array.isArray(content)) return content.filter((key) => typeof key === 'string');
+  if (content !== undefined) mistakes.push(`${path}: must be a list of keys`);
+  return [];
+}
+
 /** Checks the locale files of a folder (`de.json`, `en.json` …). Returns one line per mistake. */
 export function checkLocaleFolder(folder: string): string[] {
   const mistakes: string[] = [];
   const names = listJsonFiles(folder, mistakes);
   const files: Record<string, unknown> = {};
-  let sameAsEnglish: string[] = [];
   for (const name of names) {
     const content = readJson(join(folder, name), mistakes);
-    if (content === undefined) continue;
-    if (name !== allowListFile) files[basename(name, '.json')] = content;
-    else if (Array.isArray(content)) sameAsEnglish = content.filter((key) => typeof key === 'string');
-    else mistakes.push(`${join(folder, name)}: must be a list of keys`);
+    if (content !== undefined) files[basename(name, '.json')] = content;
   }
+  const sameAsEnglish = readAllowList(join(dirname(folder), allowListFile), mistakes);
   if (mistakes.length > 0) return mistakes;
   return checkLocales(files, { sameAsEnglish }).map(({ language, key, message }) => {
     const path = join(folder, `${language}.json`);
