@@ -21,5 +21,6 @@ export function storeScans(codes: string): void {
 
 /** Does nothing on the server. */
 export function clearScans(): void {
-  if (typeof localStorage !== 'undefined') storeScans('');
+  // Where storage is blocked, even `typeof localStorage` throws.
+  if (typeof window !== 'undefined') storeScans('');
 }
