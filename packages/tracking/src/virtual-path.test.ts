@@ -18,6 +18,11 @@ describe('virtual page paths', () => {
     expect(at('/kaufen/suchen', '?colour=black')?.page_path).toBe('/kaufen/suchen');
   });
 
+  test('have no fragment', () => {
+    const view = virtualPageView(new URL('https://shop.example/kaufen/suchen?q=iphone&page=2#results'), 'de');
+    expect(view?.page_path).toBe('/kaufen/suchen?q=iphone&page=2');
+  });
+
   test.each(languages)('all products share one path in %s', (language) => {
     const view = (pathname: string) => virtualPageView({ pathname, search: '?variant=A1' }, language);
     const product = { page_path: '/product-details', page_type: 'product' };

@@ -92,6 +92,18 @@ describe('tracking', () => {
     expect(viewed()).toEqual(['/', '/kaufen/suchen?q=phone', '/auth']);
   });
 
+  test('neither names nor reports a fragment: another one is the same page', async () => {
+    const { router } = start(accepted);
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await router.navigate('/kaufen/suchen?q=phone#results');
+    await vi.waitFor(() => expect(calls).toHaveLength(4));
+    await router.navigate('/kaufen/suchen?q=phone#reviews');
+    await router.navigate('/auth#form');
+    await vi.waitFor(() => expect(calls.at(-1)).toBe('/kaufen/suchen ends'));
+    expect(calls).toHaveLength(5);
+    expect(viewed()).toEqual(['/', '/kaufen/suchen?q=phone', '/auth']);
+  });
+
   test('begins when the visitor agrees, and ends when they change their mind', async () => {
     const { platform, router } = start(undefined);
     platform.state.setState({ consent: accepted });
