@@ -146,10 +146,36 @@ describe('the head of a category', () => {
     expect(found?.canonical).toBe('/kaufen/elektronik/handy');
     expect(found?.noindex).toBeUndefined();
     expect(found?.next).toBe('/kaufen/elektronik/handy?page=2');
+    const home = { position: 1, name: de.product.home, item: 'http://localhost:3000/' };
+    const steps = [electronics, phones].map(({ name, path }, index) => ({
+      position: index + 2,
+      name,
+      item: `http://localhost:3000/kaufen/${path}`,
+    }));
     expect(found?.jsonLd).toMatchObject([
-      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
-      { '@type': 'ItemList', numberOfItems: 40, itemListElement: [{ url: 'http://localhost:3000/i/7,phone-7' }] },
+      { '@type': 'BreadcrumbList', itemListElement: [home, ...steps] },
+      {
+        '@type': 'ItemList',
+        numberOfItems: 40,
+        itemListElement: [{ position: 1, url: 'http://localhost:3000/i/7,phone-7' }],
+      },
     ]);
+  });
+
+  test('numbers the products of the second page after those of the first', async () => {
+    const list = phoneList({
+      products: { docs: [productFixture({ id: 30 }), productFixture({ id: 31 })], numFound: 31 },
+      pagination: { page: 2, itemsPerPage: 29, hasPages: true, pages: 2 },
+    });
+    const items = (await headOf('/kaufen/elektronik/handy?page=2', list))?.jsonLd?.[1];
+    expect(items).toMatchObject({
+      '@type': 'ItemList',
+      numberOfItems: 31,
+      itemListElement: [
+        { position: 30, url: 'http://localhost:3000/i/30,phone-30' },
+        { position: 31, url: 'http://localhost:3000/i/31,phone-31' },
+      ],
+    });
   });
 
   test('treats the second page as a page of its own', async () => {

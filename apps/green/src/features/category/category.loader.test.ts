@@ -1,7 +1,10 @@
 import type { Category } from '@reprise/entities/category';
+import type { TradeInSearch } from '@reprise/entities/green-cart';
 import { createTestPlatform, loaderArguments } from '@reprise/platform/test-doubles';
 import { describe, expect, test } from 'vitest';
+import de from '../../locales/de.json' with { type: 'json' };
 import { foundOf, phone } from '../../testing/selling-fixture.ts';
+import { head } from './category.head.ts';
 import { loader } from './category.loader.ts';
 
 const category: Category = {
@@ -20,8 +23,10 @@ const category: Category = {
   isAccessory: false,
 };
 
-const shop = () =>
+const shop = (found: TradeInSearch = foundOf(phone)) =>
   createTestPlatform({
+    messages: { green: de },
+    side: 'server',
     api: {
       catalogue: {
         categoryByPath: async (path: string) => ({
@@ -32,7 +37,7 @@ const shop = () =>
           isCanonical: path === category.path,
         }),
       },
-      tradeIn: { search: async () => foundOf(phone) },
+      tradeIn: { search: async () => found },
     },
   });
 
@@ -56,4 +61,39 @@ describe('a category to sell from', () => {
     const args = loaderArguments(shop(), `/verkaufen/elektronik/handy?page=${page}`);
     expect(await loader(args)).toEqual({ path: 'elektronik/handy', page: 1 });
   });
+});
+
+test('structured data of a category has its breadcrumbs, and its products numbered over all pages', async () => {
+  const found: TradeInSearch = {
+    ...foundOf(phone, { ...phone, id: 8 }),
+    products: { docs: [phone, { ...phone, id: 8 }], numFound: 31 },
+    pagination: { page: 2, itemsPerPage: 29, hasPages: true, pages: 2 },
+  };
+  const platform = shop(found);
+  const path = '/verkaufen/elektronik/handy?page=2';
+  const loaderData = await loader(loaderArguments(platform, path));
+  const made = head({ platform, url: new URL(path, platform.market.origin), params: {}, loaderData });
+  const origin = 'http://localhost:3000';
+  expect(made?.jsonLd).toMatchObject([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: `${origin}/` },
+        { position: 2, item: `${origin}/verkaufen` },
+        { position: 3, name: 'Handy', item: `${origin}/verkaufen/elektronik/handy` },
+      ],
+    },
+    {
+      '@type': 'ItemList',
+      numberOfItems: 31,
+      itemListElement: [
+        {
+          position: 30,
+          name: phone.name,
+          url: `${origin}${platform.path('green_product', { id: 7, slug: 'fairphone-5' })}`,
+        },
+        { position: 31, url: `${origin}${platform.path('green_product', { id: 8, slug: 'fairphone-5' })}` },
+      ],
+    },
+  ]);
 });
