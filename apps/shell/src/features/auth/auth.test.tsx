@@ -327,13 +327,26 @@ describe('registration', () => {
   });
 });
 
-test('replaces a successful form with a message that has the focus', async () => {
-  renderRoutes(platformWith({ requestPasswordReset: async () => undefined }), routes, '/auth?forgot=1');
-  fireEvent.change(await screen.findByLabelText('E-Mail-Adresse'), { target: { value: credentials.email } });
-  const button = screen.getByRole('button', { name: de.auth.buttons.forgot });
+test.each([
+  ['register', de.auth.registered.title],
+  ['forgot', de.auth.forgotSent],
+] as const)('replaces a successful form with a message that has the focus: %s', async (form, text) => {
+  const succeeds = async () => undefined;
+  renderRoutes(platformWith({ register: succeeds, requestPasswordReset: succeeds }), routes, `/auth?${form}=1`);
+  const fields: Record<string, string> = {
+    [de.auth.firstName]: 'Ada',
+    [de.auth.lastName]: 'Lovelace',
+    [de.auth.email]: credentials.email,
+    [de.auth.password]: credentials.password,
+  };
+  const button = await screen.findByRole('button', { name: de.auth.buttons[form] });
+  for (const [label, value] of Object.entries(fields)) {
+    const field = screen.queryByLabelText(label);
+    if (field) fireEvent.change(field, { target: { value } });
+  }
   button.focus();
   fireEvent.click(button);
-  const message = await screen.findByText(de.auth.forgotSent);
+  const message = await screen.findByText(text);
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   expect(document.activeElement?.contains(message)).toBe(true);
 });
