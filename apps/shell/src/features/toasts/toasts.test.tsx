@@ -303,6 +303,19 @@ describe('a toast that was seen', () => {
     expect(screen.queryByText('Wieder da')).toBeVisible();
   });
 
+  test('can be dismissed where storage is blocked', async () => {
+    for (const name of ['getItem', 'setItem'] as const) {
+      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('The storage is blocked', 'SecurityError');
+      });
+    }
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await show({ id: 'news', variant: 'success', message: 'Neu', isPersistent: true, suppressOnlyUntil: until });
+    expect(screen.queryByText('Neu')).toBeVisible();
+    dismiss();
+    expect(screen.queryByText('Neu')).toBeNull();
+  });
+
   test('is shown again if the stored data is invalid', async () => {
     localStorage.setItem('reprise.toasts', 'not json');
     await show({ id: 'tip', variant: 'success', message: 'Da', suppressAfterFirstAppearance: true });
