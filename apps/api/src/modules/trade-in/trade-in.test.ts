@@ -192,6 +192,9 @@ describe('the trade-in cart', () => {
     await visitor.post('/api/login', { email, password });
     const view = await visitor.post('/api/user-meta-view', { withCart: true });
     expect(view.body).toMatchObject({ greenCartCount: 2, greenCart: { totalPrice: { amount: 29_000 } } });
+    const withoutCart = await visitor.post('/api/user-meta-view', { withCart: false });
+    expect(withoutCart.body).toMatchObject({ greenCartCount: 2 });
+    expect(withoutCart.body).not.toHaveProperty('greenCart');
   });
 
   test('is separate for each market, and moves to the customer at sign-in', async () => {
