@@ -209,8 +209,30 @@ describe('the offer', () => {
     expect(offerFor(answer('on', 'true'), answer('account', 'locked')).price).toBe(0);
   });
 
+  test('is not raised to the value of parts that are not bought', () => {
+    const device = [
+      block('on', [option('true'), option('false', { factor: 0.2, isSalvage: true, rejects: true })]),
+      block('faults', [option('port', { deduction: 19_000 })], {
+        input: 'multi',
+        visibleIf: { blockAttributeId: 'on', optionIds: ['true'] },
+      }),
+      block('account', [option('free')]),
+    ];
+    const answers = [answer('on', 'true'), answer('faults', 'port'), answer('account', 'free')];
+    expect(gradeOffer(inDemand, device, { answers }).price).toBe(1_000);
+  });
+
   test('has a maximum: the price while no answer lowers it', () => {
     expect(bestOffer({ ...inDemand, unitsInStock: 30, ageYears: undefined }, phone)).toBe(17_000);
+  });
+
+  test('has a maximum with the best factor and deduction of a single choice, each once', () => {
+    const charger = block('charger', [
+      option('none'),
+      option('cable', { factor: 1.1, deduction: -800 }),
+      option('all', { factor: 1.2, deduction: -500 }),
+    ]);
+    expect(bestOffer(inDemand, [charger])).toBe(24_800);
   });
 
   test('rises with each part that is included, and its maximum has all of them', () => {
