@@ -12,9 +12,7 @@ import { moveUploads } from './modules/uploads/index.ts';
 /** Every module that stores something for anonymous sessions has its line here. */
 export const moveBelongings: MoveBelongings = async (trx, sessionId, owner, nextSessionId) => {
   await mergeBlueCarts(trx, sessionId, owner);
-  await moveComparison(trx, sessionId, owner);
   await mergeCheckouts(trx, sessionId, owner);
-  await moveOrders(trx, sessionId, owner);
   await moveOpenedOrders(trx, sessionId, nextSessionId);
   await mergeGreenCarts(trx, sessionId, owner);
   await moveTradeInOrders(trx, sessionId, owner);
@@ -22,4 +20,7 @@ export const moveBelongings: MoveBelongings = async (trx, sessionId, owner, next
   await moveBankAccounts(trx, sessionId, owner);
   await mergeTradeInCheckouts(trx, sessionId, owner);
   await moveUploads(trx, sessionId, owner);
+  // Last, because both lock the customer (rule buy-91).
+  await moveOrders(trx, sessionId, owner);
+  await moveComparison(trx, sessionId, owner);
 };

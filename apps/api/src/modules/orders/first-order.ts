@@ -12,7 +12,9 @@ export const changesFirstOrder = (from: OrderState, to: OrderState): boolean =>
 
 /**
  * Stores when a customer placed the first order, by which coupons know new customers. Orders that were cancelled or not paid
- * in time do not count (rule buy-77). Nothing is stored for guests, for whom `customerId` is null.
+ * in time do not count (rule buy-77). Nothing is stored for guests, for whom `customerId` is null. Must be the last change of a
+ * transaction: an order that ends and one that is placed would wait for each other if one locked the customer before the units and
+ * the other afterwards (rule buy-91).
  */
 export async function storeFirstOrder(trx: Transaction<Database>, customerId: string | null): Promise<void> {
   if (customerId === null) return;

@@ -5,6 +5,7 @@ export { cancelOpenItems } from './dispatch.ts';
 export { isOpen } from './item-amounts.ts';
 export { type Asking, mayUseOrder } from './order-access.ts';
 export { createOrderDriver, type OrderDriver, stockLineOf } from './order-driver.ts';
+export { lockOrdersOf } from './order-locks.ts';
 export { createOrderLink } from './order-mails.ts';
 export { orderStatesDocument } from './order-states-document.ts';
 export {

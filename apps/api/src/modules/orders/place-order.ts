@@ -12,13 +12,13 @@ import { createOrderedCarts, emptyOrderedCart, type OrderedCart, type OwnedVisit
 import { type CompleteCheckout, closeCheckout } from '../checkout/index.ts';
 import { taxClassOf } from '../invoices/index.ts';
 import { reservedUntil } from '../payments/index.ts';
-import { lockCustomer } from '../session/index.ts';
 import { NotEnoughCreditError } from '../shop-credit/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { insertPayment } from './attempts.ts';
 import { storeFirstOrder } from './first-order.ts';
 import { takeCredit } from './order-credit.ts';
 import { type OrderDriver, stockLineOf } from './order-driver.ts';
+import { lockPlacing } from './order-locks.ts';
 import { findPayment, loadPayments, type OrderItemRow, type OrderRow, type PaymentRow } from './order-store.ts';
 
 type Trx = Transaction<Database>;
@@ -199,7 +199,6 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
         .insertInto('coupon_redemptions')
         .values({ order_id: order.id, code: order.coupon_code, redeemed_at: now })
         .execute();
-    await storeFirstOrder(trx, order.customer_id);
   }
 
   async function reserve(trx: Trx, order: OrderRow, items: readonly OrderItemRow[]): Promise<void> {
@@ -234,10 +233,10 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
    */
   function place(placement: Placement, visit: OrderingVisit): Promise<PlacedOrderRows> {
     return db.transaction().execute(async (trx) => {
+      // Only one order of a customer is the first one.
+      if (visit.owner.customer_id !== null) await lockPlacing(trx, visit.owner.customer_id);
       // Requests of one cart run one after the other, so a repetition finds what the first one placed.
       const row = await carts.lock(trx, visit);
-      // Orders of one customer wait for each other, also those of carts in different markets: only one is the first order.
-      if (visit.owner.customer_id !== null) await lockCustomer(trx, visit.owner.customer_id);
       const placed = await findOrderOfKey(trx, visit, placement.key);
       if (placed?.request_hash === requestHash(placement.order))
         return { order: placed, payment: await firstPaymentOf(trx, placed, placement.key) };
@@ -260,7 +259,9 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
         approved: checkout.approved,
       });
       await emptyOrderedCart(trx, ordered);
-      return { order, payment: await settleCovered(trx, payment) };
+      const settled = await settleCovered(trx, payment);
+      await storeFirstOrder(trx, order.customer_id);
+      return { order, payment: settled };
     });
   }
 

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
+import { lockOrdersOf } from '../orders/index.ts';
 import type { CustomerSession } from '../session/index.ts';
 import { creditOf } from '../shop-credit/index.ts';
 import { requireRecentSignIn, type Visit } from '../user/index.ts';
@@ -41,6 +42,7 @@ export function createDeletionService({
       const now = clock();
       requireRecentSignIn(session, now);
       await db.transaction().execute(async (trx) => {
+        await lockOrdersOf(trx, session.customerId);
         // Nothing new can refer to the customer until the transaction ends.
         const customer = await trx
           .selectFrom('customers')
