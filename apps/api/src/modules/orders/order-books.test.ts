@@ -36,6 +36,21 @@ describe('the books', () => {
     await untilBooks(orderUuid, { provider: 0, shopper: total, sales: -total });
   });
 
+  it('take back a sale that was charged back, without a mail about a refund (rule order-91)', async () => {
+    const { visitor, placed } = await shop.order(await shop.card(failing.chargeback));
+    const { orderUuid } = placed;
+    await shop.internal(`${orderUuid}/dispatch`);
+    await shop.untilPayment(orderUuid, 'chargedBack');
+    const { items, number } = await shop.read(visitor, orderUuid);
+    const received = await shop.internal(`${orderUuid}/receive-return`, { items: items.map(({ uuid }) => uuid) });
+    expect(received.status).toBe(200);
+    expect(await books(orderUuid)).toEqual({ provider: 0, shopper: 0, sales: 0 });
+    const mails = shop.api.db.selectFrom('mail_outbox').select('template').where('subject', 'like', `%${number}%`);
+    const templates = (await mails.execute()).map(({ template }) => template);
+    expect(templates).toContain('order-dispatched');
+    expect(templates).not.toContain('order-refunded');
+  });
+
   it('reverse a refund that failed later, which can be requested again', async () => {
     const orderUuid = await dispatched(failing.refund);
     await shop.untilPayment(orderUuid, 'captured');

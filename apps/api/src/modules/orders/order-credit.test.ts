@@ -6,11 +6,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatEuros } from '../../format-euros.ts';
 import type { ComposedMail, Mailer } from '../../mail/mailer.ts';
-import { homeInFrance } from '../../testing/addresses.ts';
+import { home, homeInFrance } from '../../testing/addresses.ts';
 import { createCreditShoppers } from '../../testing/credit-shopper.ts';
 import { type OrderShop, patiently, startOrderShop } from '../../testing/order-shop.ts';
 import { testNow } from '../../testing/test-app.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
+import { translateTo } from '../../texts.ts';
 import { loadInvoices } from '../invoices/index.ts';
 import { creditFor, moneyFor } from './order-credit.ts';
 import { enqueueOrderMail } from './order-mails.ts';
@@ -116,6 +117,23 @@ describe('an order that shop credit pays for in part', () => {
     await shop.untilPayment(orderUuid, 'reversed');
     expect((await shop.read(one.visitor, orderUuid)).state).toBe('expired');
     expect(await credit.balanceOf(one)).toBe(9_999);
+  });
+
+  it('mails what a late payment gives back: money, and not the shop credit that came back before', async () => {
+    const one = await credit.shopper(10_000, 'paypal');
+    const orderUuid = await credit.order(one, 10_000, { id: 'paypal' });
+    await shop.expireOrders(new Date(testNow.getTime() + 8 * 24 * 60 * 60_000));
+    await credit.give(one.customerId, -1);
+    await shop.happens(orderUuid, 'authorise');
+    await shop.untilPayment(orderUuid, 'reversed');
+    const { number } = await shop.read(one.visitor, orderUuid);
+    const subject = translateTo('de')('orderMails.order-money-returned.subject', { number });
+    const id = await vi.waitFor(async () => {
+      const mail = (await shop.provider.mails(home.email ?? '')).find((one) => one.subject === subject);
+      if (!mail) throw new Error('The mail has not arrived.');
+      return mail.id;
+    }, patiently);
+    expect(await shop.provider.mailText(id)).toContain(formatEuros(price - 10_000, 'de'));
   });
 
   it('gives shop credit back first, then money, to the cent', async () => {

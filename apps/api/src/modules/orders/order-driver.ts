@@ -186,7 +186,7 @@ export function createOrderDriver(context: DriverContext) {
       return mail({ kind: (await hasReceivedMoney(trx, order.id)) ? 'order-expired-in-part' : 'order-expired' });
     if (job === 'askForRest') return mail({ kind: 'order-underpaid' });
     if (job === 'mailReturn')
-      return mail({ kind: 'order-money-returned', returnedCents: facts.arrivedCents ?? order.total });
+      return mail({ kind: 'order-money-returned', returnedCents: facts.arrivedCents ?? order.total - order.credit });
     if (job === 'mailPaymentProblem') return mail({ kind: 'order-payment-problem' });
     if (job === 'mailDispatch' && facts.parcel)
       return mail({ kind: 'order-dispatched', shipmentId: facts.parcel.shipmentId });

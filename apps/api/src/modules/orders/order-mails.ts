@@ -129,7 +129,12 @@ const allOrdersLink = ({ language, origin }: OrderRow) => ({
   url: new URL(formatPath('my_orders', {}, language), origin).href,
 });
 
-/** Stores a mail about an order in the caller's transaction. */
+/** Whether a mail about returned money would state 0 euros, such as for an order whose money the shop does not have. */
+const returnsNothing = (mail: OrderMail, creditCents: number): boolean =>
+  ('refundCents' in mail && mail.refundCents + creditCents === 0) ||
+  ('returnedCents' in mail && mail.returnedCents + creditCents === 0);
+
+/** Stores a mail about an order in the caller's transaction; none about money that is not returned (rule order-91). */
 export async function enqueueOrderMail(
   trx: Transaction<Database>,
   { mailer, config, clock }: Pick<AppContext, 'mailer' | 'config' | 'clock'>,
@@ -138,6 +143,7 @@ export async function enqueueOrderMail(
   /** Shop credit that was given back, in cents. */
   creditCents = 0,
 ): Promise<void> {
+  if (returnsNothing(mail, creditCents)) return;
   const { kind } = mail;
   const { language } = order;
   const t = translateTo(language);
@@ -154,7 +160,7 @@ export async function enqueueOrderMail(
         ...(creditCents > 0
           ? [{ label: t('orderMails.returnedCredit'), value: formatEuros(creditCents, language) }]
           : []),
-        ...(mail.refundCents > 0 || creditCents === 0
+        ...(mail.refundCents > 0
           ? [{ label: t('orderMails.amount'), value: formatEuros(mail.refundCents, language) }]
           : []),
       ];

@@ -25,9 +25,8 @@ export function createPaymentJobs(context: JobContext): Readonly<Record<PaymentV
     return amount;
   }
 
-  async function mailReturn(trx: Trx, { order }: Situation, returnedCents: number): Promise<void> {
-    if (returnedCents > 0) await enqueueOrderMail(trx, context, order, { kind: 'order-money-returned', returnedCents });
-  }
+  const mailReturn = (trx: Trx, { order }: Situation, returnedCents: number): Promise<void> =>
+    enqueueOrderMail(trx, context, order, { kind: 'order-money-returned', returnedCents });
 
   return {
     // Money pays for the first parcels, and shop credit for the rest.

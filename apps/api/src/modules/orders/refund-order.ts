@@ -82,8 +82,8 @@ interface SaleRefund {
 
 /**
  * Takes items or a part of their price out of the sale: corrects the invoices, asks for the refund and mails both, in the
- * caller's transaction, which holds the lock of the order. Shop credit comes back at once. Returns the cents of the refund; 0
- * for an order whose money the shop does not have. Throws 409 ORDER_STATE_CONFLICT.
+ * caller's transaction, which holds the lock of the order. Shop credit comes back at once. Returns the cents of the refund; 0,
+ * without a mail, for an order whose money the shop does not have. Throws 409 ORDER_STATE_CONFLICT.
  */
 export async function refundSale(
   trx: Trx,
