@@ -63,6 +63,12 @@ test('colours must not change gradually', () => {
   expect(refusedLines('apps/blue/src/sample.module.css', [...gradual, ...allowed])).toEqual(gradual);
 });
 
+test('UUIDs must not be created by what browsers lack without TLS', () => {
+  const refused = ['export const key = crypto.randomUUID();', 'export const id = globalThis.crypto.randomUUID();'];
+  const allowed = ["import { randomUUID } from 'node:crypto';", 'export const order = randomUUID();'];
+  expect(refusedLines('apps/blue/src/sample.ts', [...allowed, ...refused])).toEqual(refused);
+});
+
 test('literals must not be spread into objects or elements', () => {
   const spread = [
     'export const price = { ...{ amount: 1, currency }, tax };',

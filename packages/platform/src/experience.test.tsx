@@ -1,4 +1,5 @@
 import type { OptionalCategory } from '@reprise/entities/consent';
+import { createUuid } from '@reprise/entities/create-uuid';
 import type { Experience } from '@reprise/entities/experience';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +16,7 @@ const consentTo = (...agreed: OptionalCategory[]) => ({
   version: 1,
   date: '2026-06-01',
 });
-const user = { uuid: crypto.randomUUID(), firstName: 'Ada', lastName: 'L', email: 'ada@shop.example' };
+const user = { uuid: createUuid(), firstName: 'Ada', lastName: 'L', email: 'ada@shop.example' };
 
 const platformWith = (snapshot: Partial<PlatformSnapshot>) => createTestPlatform({ snapshot });
 

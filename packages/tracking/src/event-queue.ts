@@ -1,4 +1,5 @@
 import { eventSendDelayMs, maxQueuedEvents, queuedEventMaxAgeMs } from '@reprise/entities/constants/tracking';
+import { createUuid } from '@reprise/entities/create-uuid';
 import * as z from 'zod/mini';
 import type { EventTransport } from './tracker.ts';
 
@@ -84,7 +85,7 @@ export function createEventQueue(url: string): EventTransport & { stop(): void }
 
   return {
     send(event) {
-      change([...fresh(), { id: crypto.randomUUID(), at: Date.now(), event }]);
+      change([...fresh(), { id: createUuid(), at: Date.now(), event }]);
       if (timer === undefined || failures === 0) schedule(eventSendDelayMs);
     },
     withdraw() {

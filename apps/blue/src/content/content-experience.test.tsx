@@ -1,4 +1,5 @@
 import type { ContentPage } from '@reprise/entities/content-block';
+import { createUuid } from '@reprise/entities/create-uuid';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -30,7 +31,7 @@ const consent = {
   version: 1,
   date: '2026-06-01',
 };
-const user = { uuid: crypto.randomUUID(), firstName: 'Ada', lastName: 'Lind', email: 'ada@shop.example' };
+const user = { uuid: createUuid(), firstName: 'Ada', lastName: 'Lind', email: 'ada@shop.example' };
 
 function setUp() {
   const content = vi.fn(async (..._arguments: unknown[]) => page);

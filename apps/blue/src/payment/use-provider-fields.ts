@@ -1,3 +1,4 @@
+import { createUuid } from '@reprise/entities/create-uuid';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ProviderMessage } from './provider-message.ts';
 import { useProviderMessages } from './use-provider-messages.ts';
@@ -63,7 +64,7 @@ export function useProviderFields(url: string | undefined, onEnter: () => void):
         answer();
         setFailed(false);
         if (url === undefined) return resolve(undefined);
-        const requestId = crypto.randomUUID();
+        const requestId = createUuid();
         const timer = setTimeout(() => {
           setFailed(true);
           answer();

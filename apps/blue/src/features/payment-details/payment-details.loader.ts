@@ -1,3 +1,4 @@
+import { createUuid } from '@reprise/entities/create-uuid';
 import { type LoaderFunctionArgs, platformOf, redirect, routeParams } from '@reprise/platform';
 import { isToBePaid, orderPath } from '../../order/order-redirects.ts';
 import { blueStore } from '../../store.ts';
@@ -15,5 +16,5 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { order: slice } = platform.area(blueStore).getState();
   const [order] = await Promise.all([slice.load(orderUuid), slice.loadMethods(orderUuid)]);
   if (!isToBePaid(order)) throw redirect(orderPath(platform, orderUuid), 303);
-  return { attemptKey: crypto.randomUUID() };
+  return { attemptKey: createUuid() };
 }
