@@ -86,9 +86,22 @@ export type TradeInPreparation = z.infer<typeof TradeInPreparation>;
 export const CustomerGradingAnswers = z.object({ productId: z.int(), answers: z.array(GradingAnswer) });
 export type CustomerGradingAnswers = z.infer<typeof CustomerGradingAnswers>;
 
+/** A product as lists of what is bought show it: what the seller recognises it by, and the maximum trade-in price. */
+export const TradeInListProduct = z.pick(Product, {
+  id: true,
+  name: true,
+  product_slug: true,
+  creator: true,
+  identifiers: true,
+  purchase_stop: true,
+  thumbs_cover_urls: true,
+  price_purchase: true,
+});
+export type TradeInListProduct = z.infer<typeof TradeInListProduct>;
+
 /** GET /api/trade-in/search?query,category,page. */
 export const TradeInSearch = z.object({
-  products: z.object({ docs: z.array(Product), numFound: z.int() }),
+  products: z.object({ docs: z.array(TradeInListProduct), numFound: z.int() }),
   pagination: z.object({ page: z.int(), itemsPerPage: z.int(), hasPages: z.boolean(), pages: z.int() }),
   searchUuid: z.string(),
   originalQuery: z.optional(z.string()),
@@ -96,7 +109,7 @@ export const TradeInSearch = z.object({
 export type TradeInSearch = z.infer<typeof TradeInSearch>;
 
 /** GET /api/trade-in/wanted?categories=1,2: the product in highest demand of each category, if one is bought. */
-export const TradeInWanted = z.object({ products: z.array(Product) });
+export const TradeInWanted = z.object({ products: z.array(TradeInListProduct) });
 export type TradeInWanted = z.infer<typeof TradeInWanted>;
 
 /** GET /api/trade-in/product-view/{id}: the product, its maximum trade-in price and the questions to ask. */

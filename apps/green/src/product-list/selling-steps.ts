@@ -1,4 +1,4 @@
-import type { Product } from '@reprise/entities/product';
+import type { TradeInListProduct } from '@reprise/entities/green-cart';
 import type { Platform } from '@reprise/platform';
 import type { NamedPath } from '@reprise/platform/structured-data';
 import { getT } from '../texts.ts';
@@ -11,5 +11,5 @@ export const sellingSteps = (platform: Platform, breadcrumbs: readonly NamedPath
 ];
 
 /** Structured data: products with the addresses of their selling pages. */
-export const productPaths = (platform: Platform, products: readonly Product[]): NamedPath[] =>
+export const productPaths = (platform: Platform, products: readonly TradeInListProduct[]): NamedPath[] =>
   products.map(({ id, name, product_slug: slug }) => ({ name, path: platform.path('green_product', { id, slug }) }));

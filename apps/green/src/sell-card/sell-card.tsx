@@ -1,10 +1,10 @@
-import type { Product } from '@reprise/entities/product';
+import type { TradeInListProduct } from '@reprise/entities/green-cart';
 import { Link, usePlatform } from '@reprise/platform';
 import { Price, ProductCard, type RenderLink } from '@reprise/ui';
 import { useT } from '../texts.ts';
 
 export interface SellCardProps {
-  product: Product;
+  product: TradeInListProduct;
   level?: 2 | 3;
   priority?: boolean;
   eager?: boolean;

@@ -1,3 +1,4 @@
+import type { TradeInListProduct } from '@reprise/entities/green-cart';
 import type { Language } from '@reprise/entities/language';
 import type { Product } from '@reprise/entities/product';
 import type { Kysely } from 'kysely';
@@ -7,6 +8,7 @@ import type { OfferFilter } from './lowest-offer.ts';
 import { toProduct } from './product-mapper.ts';
 import type { ProductRow } from './product-queries.ts';
 import { createProductRowCache } from './product-row-cache.ts';
+import { toTradeInListProduct } from './trade-in-list.ts';
 
 /** What other modules use of the catalogue. `db` may be a transaction; every query runs on it. */
 export interface Catalogue {
@@ -14,6 +16,8 @@ export interface Catalogue {
    * Products by id, in the order of the ids; unknown ids are left out. Prices match the filter of the products' list.
    */
   products(db: Kysely<Database>, ids: readonly number[], language: Language, filter?: OfferFilter): Promise<Product[]>;
+  /** The same for lists of the trade-in. */
+  tradeInList(db: Kysely<Database>, ids: readonly number[]): Promise<TradeInListProduct[]>;
   product(db: Kysely<Database>, id: number, language: Language): Promise<Product | undefined>;
   /** The view model of a row that was already read. */
   toProduct(db: Kysely<Database>, row: ProductRow, language: Language): Promise<Product>;
@@ -24,14 +28,19 @@ export interface Catalogue {
 export function createCatalogue(clock: () => Date): Catalogue {
   const categories = createCategoryCache();
   const selectRows = createProductRowCache();
+  const select = async (db: Kysely<Database>, ids: readonly number[]) => {
+    const rows = await selectRows(db, ids);
+    return { rows, tree: rows[0] && (await categories(db, rows[0].categories_version)) };
+  };
   const catalogue: Catalogue = {
     categories,
     async products(db, ids, language, filter) {
-      const rows = await selectRows(db, ids);
-      const [first] = rows;
-      if (!first) return [];
-      const tree = await categories(db, first.categories_version);
-      return rows.map((row) => toProduct(row, tree, language, clock(), filter));
+      const { rows, tree } = await select(db, ids);
+      return tree ? rows.map((row) => toProduct(row, tree, language, clock(), filter)) : [];
+    },
+    async tradeInList(db, ids) {
+      const { rows, tree } = await select(db, ids);
+      return tree ? rows.map((row) => toTradeInListProduct(row, tree, clock())) : [];
     },
     async product(db, id, language) {
       const [product] = await catalogue.products(db, [id], language);

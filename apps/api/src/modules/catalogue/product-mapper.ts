@@ -2,11 +2,12 @@ import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
 import type { Badge, Product } from '@reprise/entities/product';
 import { type Reduction, type Variant, variantLabels } from '@reprise/entities/variant';
-import { bestOffer, marketPosition } from '../pricing/index.ts';
+import { bestOffer, type MarketFacts, marketPosition } from '../pricing/index.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { everyOffer, lowestOffer, type OfferFilter } from './lowest-offer.ts';
 import { chooseDefaultVariant, fullBatterySurcharge, offersFullBattery, percentOff } from './price-rules.ts';
 import type { ProductRow } from './product-queries.ts';
+import type { ProductFacts } from './tables.ts';
 
 const isoTime = (text: string): string => new Date(text).toISOString();
 
@@ -60,8 +61,17 @@ function categoryFields(row: ProductRow, tree: CategoryTree, language: Language)
   };
 }
 
+type PurchaseRow = Pick<ProductRow, 'category_id' | 'purchase_price' | 'purchase_stop' | 'popularity'> & {
+  facts: Pick<ProductFacts, 'year' | 'creators'>;
+};
+
 /** The maximum shown is what is really paid at best, after all deductions of the market, with everything included. */
-function bestPurchasePrice(row: ProductRow, variants: readonly Variant[], tree: CategoryTree, now: Date): number {
+export function bestPurchasePrice(
+  row: PurchaseRow,
+  variants: MarketFacts['variants'],
+  tree: CategoryTree,
+  now: Date,
+): number {
   const facts = {
     purchasePrice: row.purchase_price,
     purchaseStop: row.purchase_stop,
@@ -73,6 +83,13 @@ function bestPurchasePrice(row: ProductRow, variants: readonly Variant[], tree: 
   const market = marketPosition(facts, now);
   return market ? bestOffer(market, tree.questions(row.category_id)) : 0;
 }
+
+/** Who made the product: authors, artists and directors, otherwise the brand. */
+export const creatorOf = ({ creators, brand }: Pick<ProductFacts, 'creators' | 'brand'>): string | undefined =>
+  creators.length > 0 ? creators.join(', ') : brand;
+
+export const pictureUrls = ({ pictures }: Pick<ProductFacts, 'pictures'>): string[] =>
+  pictures.map((key) => `/media/${key}`);
 
 function priceFields(
   row: ProductRow,
@@ -108,7 +125,7 @@ export function toProduct(
   const { facts } = row;
   const variants = toVariants(row, tree.pathOf(row.category_id));
   const campaign = runningCampaign(row, now);
-  const creator = facts.creators.length > 0 ? facts.creators.join(', ') : facts.brand;
+  const creator = creatorOf(facts);
   const reviewCount = row.rating_distribution.reduce((sum, count) => sum + count, 0);
   return {
     id: row.id,
@@ -122,7 +139,7 @@ export function toProduct(
     allowed_purchase: row.allowed_purchase,
     purchase_stop: row.purchase_stop,
     ...categoryFields(row, tree, language),
-    thumbs_cover_urls: facts.pictures.map((key) => `/media/${key}`),
+    thumbs_cover_urls: pictureUrls(facts),
     ...priceFields(row, variants, tree, { now, filter }),
     variants,
     ...(facts.attributes.chargerIncluded === false && { split_from_charger: true as const }),

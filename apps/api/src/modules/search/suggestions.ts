@@ -63,12 +63,10 @@ function askProvider(
 async function suggestBoughtFromDatabase(context: SearchContext, asked: Asked): Promise<SmartSuggestions> {
   const find = createTradeInSearch(context);
   const { words: query, group: category, language } = asked;
-  const { products, searchUuid } = await find({ query, category, page: 1, language });
-  return {
-    products: products.docs.slice(0, maxSuggestedProducts).map(toSuggestedProduct),
-    suggestions: [],
-    searchUuid,
-  };
+  const found = await find({ query, category, page: 1, language });
+  const ids = found.products.docs.slice(0, maxSuggestedProducts).map(({ id }) => id);
+  const products = await context.catalogue.products(context.db, ids, language);
+  return { products: products.map(toSuggestedProduct), suggestions: [], searchUuid: found.searchUuid };
 }
 
 async function suggestFromDatabase(

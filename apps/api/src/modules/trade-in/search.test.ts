@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { itemsPerPage } from '@reprise/entities/constants/lists';
-import { TradeInSearch, TradeInWanted } from '@reprise/entities/green-cart';
+import { TradeInListProduct, TradeInProductView, TradeInSearch, TradeInWanted } from '@reprise/entities/green-cart';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
@@ -49,6 +49,31 @@ test('the provider searches words; products that are not bought are left out of 
   expect(found.products.numFound).toBe(3);
   expect(asked.at(-1)?.pathname).toBe('/search/ietm');
   expect(asked.at(-1)?.search).toContain(`group_id%5D=${fixtureCategories.books}`);
+});
+
+test('a list shows a product as its own page does, at the price of this moment', async () => {
+  await insertProduct(shop.db, {
+    id: 60,
+    name: 'The Harp',
+    categoryId: fixtureCategories.cables,
+    purchasePrice: 1_000,
+    popularity: 0,
+    creators: ['Ida Berg', 'Ole Kant'],
+    variants: [
+      { label: 'NEW', price: 9_000, quantity: 3 },
+      { label: 'A1', price: 1_800, quantity: 20 },
+    ],
+  });
+  const priceListed = async () => {
+    results = ['60'];
+    const { docs } = (await search('?query=harp')).products;
+    const own = await createVisitor(shop.app).get('/api/trade-in/product-view/60');
+    expect(docs).toEqual([TradeInListProduct.parse(TradeInProductView.parse(own.body).product)]);
+    return docs[0]?.price_purchase?.amount;
+  };
+  const before = await priceListed();
+  await shop.db.updateTable('products').set({ purchase_price: 500 }).where('id', '=', 60).execute();
+  expect({ before, after: await priceListed() }).toEqual({ before: 880, after: 440 });
 });
 
 test('the provider is asked for one page of the products that are bought', async () => {

@@ -61,7 +61,7 @@ export async function categoriesBought(
 
 /** The product in highest demand of each category, in their order; categories without a bought product are left out. */
 export function createTradeInWanted({ db, catalogue }: Pick<AppContext, 'db' | 'catalogue'>) {
-  return async (categories: readonly number[], language: Language): Promise<TradeInWanted> => {
+  return async (categories: readonly number[]): Promise<TradeInWanted> => {
     const tree = await catalogue.categories(db);
     const best = await Promise.all(
       categories.map(async (category) => {
@@ -72,7 +72,7 @@ export function createTradeInWanted({ db, catalogue }: Pick<AppContext, 'db' | '
       }),
     );
     const ids = [...new Set(best)].filter((id) => id !== undefined);
-    return { products: await catalogue.products(db, ids, language) };
+    return { products: await catalogue.tradeInList(db, ids) };
   };
 }
 
@@ -147,7 +147,7 @@ export function createTradeInSearch({ db, catalogue, search }: Pick<AppContext, 
 
   return async (request: TradeInSearchRequest): Promise<TradeInSearch> => {
     const { ids, total, answerId } = await find(request);
-    const products = await catalogue.products(db, ids, request.language);
+    const products = await catalogue.tradeInList(db, ids);
     // The provider learns a few seconds later that a product is not bought any more.
     const docs = products.filter(({ price_purchase: price }) => price !== undefined);
     const numFound = Math.max(0, total - (ids.length - docs.length));

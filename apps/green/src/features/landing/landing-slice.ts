@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@reprise/entities/category';
 import type { ContentPage } from '@reprise/entities/content-block';
 import type { UserGroup } from '@reprise/entities/experience';
-import type { Product } from '@reprise/entities/product';
+import type { TradeInListProduct } from '@reprise/entities/green-cart';
 import type { TradeInFairness } from '@reprise/entities/trade-in-fairness';
 import { type Async, idle, type SliceTools } from '@reprise/platform';
 import type { GreenState } from '../../store.ts';
@@ -11,7 +11,7 @@ export interface LandingSlice {
   page: Async<ContentPage>;
   categories: Async<readonly SellCategory[]>;
   /** The most wanted product of each of the first categories. */
-  wanted: Async<readonly Product[]>;
+  wanted: Async<readonly TradeInListProduct[]>;
   fairness: Async<TradeInFairness>;
   load(userGroup: UserGroup | undefined): Promise<void>;
   /** Loads categories, their wanted products and the fairness figures. Optional content: never throws. */

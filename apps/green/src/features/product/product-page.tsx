@@ -1,5 +1,4 @@
-import type { TradeInProductView } from '@reprise/entities/green-cart';
-import type { Product } from '@reprise/entities/product';
+import type { TradeInListProduct, TradeInProductView } from '@reprise/entities/green-cart';
 import {
   lazyWithPreload,
   renderLink,
@@ -37,7 +36,7 @@ const JustAdded = lazyWithPreload(async () => {
   return JustAdded;
 });
 
-function ProductHead({ product, view }: { product: Product; view: TradeInProductView | undefined }) {
+function ProductHead({ product, view }: { product: TradeInListProduct; view: TradeInProductView | undefined }) {
   const t = useT();
   const platform = usePlatform();
   const [picture] = product.thumbs_cover_urls;

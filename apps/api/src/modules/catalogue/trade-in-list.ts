@@ -1,0 +1,22 @@
+import type { TradeInListProduct } from '@reprise/entities/green-cart';
+import { euros } from '@reprise/entities/money';
+import type { CategoryTree } from './category-tree.ts';
+import { bestPurchasePrice, creatorOf, pictureUrls } from './product-mapper.ts';
+import type { ProductRow } from './product-queries.ts';
+
+/** A product as lists of the trade-in show it, at the given time. */
+export function toTradeInListProduct(row: ProductRow, tree: CategoryTree, now: Date): TradeInListProduct {
+  const variants = (row.variants ?? []).map(([label, price, quantity]) => ({ label, price: euros(price), quantity }));
+  const best = bestPurchasePrice(row, variants, tree, now);
+  const creator = creatorOf(row.facts);
+  return {
+    id: row.id,
+    name: row.name,
+    product_slug: row.slug,
+    ...(creator && { creator }),
+    identifiers: row.facts.identifiers,
+    purchase_stop: row.purchase_stop,
+    thumbs_cover_urls: pictureUrls(row.facts),
+    ...(best > 0 && { price_purchase: euros(best) }),
+  };
+}
