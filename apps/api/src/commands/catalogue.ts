@@ -9,7 +9,8 @@ import { columnLines, progressLine, resultLines } from './catalogue-output.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `Usage:
-  catalogue import <file> [--dry-run] [--complete] [--category <id or path>] [--map <column>=<name>]… [--report <file>]
+  catalogue import <file> [--dry-run] [--complete] [--merchant <name>]
+                           [--category <id or path>] [--map <column>=<name>]… [--report <file>]
   catalogue export <file.csv|.tsv|.jsonl>
 `;
 
@@ -23,6 +24,7 @@ function parseCommand() {
     complete: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
     category: { type: 'string' },
+    merchant: { type: 'string' },
     map: { type: 'string', multiple: true },
     report: { type: 'string' },
   } as const;
@@ -73,6 +75,7 @@ async function runImport(database: OpenDatabase): Promise<void> {
     isComplete: values.complete,
     columnNames: readColumnNames(values.map ?? []),
     category: values.category,
+    merchant: values.merchant,
     now: new Date(),
     progress: (sofar) => process.stderr.write(`\r${progressLine(sofar, performance.now() - started)} `),
   });
@@ -82,5 +85,7 @@ async function runImport(database: OpenDatabase): Promise<void> {
 }
 
 if ((command !== 'import' && command !== 'export') || !file || more.length > 0) fail(usage);
+if (values.merchant !== undefined && !/^[\w.-]{1,30}$/.test(values.merchant))
+  fail('--merchant: write a name of up to 30 letters, digits, dots, hyphens and underscores.\n');
 if (command === 'import' && !(existsSync(file) && statSync(file).isFile())) fail(`There is no file ${file}.\n`);
 await withDatabase(command === 'import' ? runImport : runExport);

@@ -5,7 +5,7 @@ import { beginBulkLoad, refreshStatistics, writeCategories, writeProducts } from
 import { createDuplicateFinder } from './duplicates.ts';
 import type { ImportCounts } from './import-catalogue.ts';
 import type { MerchantCategories } from './merchant-categories.ts';
-import { createIdAssigner } from './product-ids.ts';
+import { createIdAssigner, type NumberedRow as NumberedRows } from './product-ids.ts';
 import type { ReadyRow } from './read-record.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { ReadyRow } from './read-record.ts';
  */
 const rowsBeforeStatistics = 10_000;
 
-type NumberedRow = Omit<ReadyRow, 'record'> & { record: ProductRecord };
+type NumberedRow = NumberedRows<ReadyRow>;
 
 /** Merges rows of one product, one per condition, into one record. */
 function joinRows(rows: readonly NumberedRow[]): ProductRecord[] {
@@ -82,7 +82,11 @@ export async function createBatchWriter(options: BatchWriterOptions) {
   return async (batch: readonly ReadyRow[]): Promise<void> => {
     await writeMadeCategories();
     const numbered = await assignIds(batch);
-    for (const { record } of numbered) options.onListed(record.id);
+    for (const { record, notes, warnings, line } of numbered) {
+      options.onListed(record.id);
+      if (notes.length > 0 && warnings.length === 0) counts.warned += 1;
+      for (const note of notes) await options.warn(line, note);
+    }
     const rows = await withoutDuplicates(numbered);
     try {
       await write(rows);

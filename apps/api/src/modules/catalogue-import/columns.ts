@@ -143,10 +143,13 @@ function useOf(name: string): Use {
   return { as: 'attribute', key: knownAttributes[plain] ?? attributeKey(name) };
 }
 
+const isMerchantId = ({ column, rank }: NamedColumn) => column === 'merchantId' && rank === 0;
+
 /** Decides once per name what a column of a file is used for; `mapped` names columns that the file calls otherwise. */
 export function createColumnUses(mapped: ReadonlyMap<string, string> = new Map()) {
   const byPlainName = new Map([...mapped].map(([from, to]) => [plainName(from), to]));
   const uses = new Map<string, Use>();
+  let hasMerchantIds = false;
   return {
     of(name: string): Use {
       let use = uses.get(name);
@@ -154,9 +157,12 @@ export function createColumnUses(mapped: ReadonlyMap<string, string> = new Map()
         const target = byPlainName.get(plainName(name));
         use = target === '' ? { as: 'nothing' } : useOf(target ?? name);
         uses.set(name, use);
+        if (use.as === 'column') hasMerchantIds ||= use.columns.some(isMerchantId);
       }
       return use;
     },
+    /** Whether the file has the merchant's ids in a column of their own, as exported tables do. */
+    hasMerchantIds: (): boolean => hasMerchantIds,
     /** What every column so far was used for. */
     all: (): ReadonlyMap<string, Use> => uses,
   };

@@ -3,26 +3,24 @@ import { adultAge } from '@reprise/entities/constants/age';
 import { maxProductNameCharacters } from '@reprise/entities/constants/carts';
 import { largestId } from '@reprise/entities/id';
 import { Language, localize } from '@reprise/entities/language';
-import { bareCode, modelNumberPattern, readProductCode, tacPattern } from '@reprise/entities/product-code';
-import { readProductCodes } from './code-columns.ts';
+import { bareCode, modelNumberPattern, tacPattern } from '@reprise/entities/product-code';
 import { colourIn } from './colour-column.ts';
 import { readLabelColumns } from './label-columns.ts';
 import type { MerchantCategories } from './merchant-categories.ts';
 import { isSold, offerIn } from './offer-columns.ts';
 import { RowError } from './row-error.ts';
+import { identityIn, type KeyedRecord } from './row-identity.ts';
 import { integerIn, parsePrice, partsIn, type RowValues, shown, yesOrNoIn } from './row-values.ts';
 import { toSlug } from './slug.ts';
-
-/** A record that may still lack its id; it is then identified by its EAN, its ISBN or the merchant's own id. */
-export type KeyedRecord = Omit<ProductRecord, 'id'> & { id?: number | undefined };
 
 /** A record with what was changed or left out while it was read. */
 export interface FlatRow {
   record: KeyedRecord;
+  /** Digits of a merchant's file that may be the shop's id. */
+  unsureId?: number | undefined;
   warnings: string[];
 }
 
-const maxMerchantIdCharacters = 100;
 /** A longer text is no fact that a table of attributes shows. */
 const maxAttributeCharacters = 200;
 
@@ -36,31 +34,6 @@ function nameIn({ columns: { name } }: RowValues): string {
   if (name.length > maxProductNameCharacters)
     throw new RowError(`name: longer than ${maxProductNameCharacters} characters`);
   return name;
-}
-
-/** Our id, if the row has one: digits only. Anything else is the merchant's own id. */
-function numericId({ columns }: RowValues): number | undefined {
-  const digits = /^(\d{1,10})(?:\.0+)?$/.exec(columns.id ?? '')?.[1];
-  const id = Number(digits);
-  return digits !== undefined && id > 0 && id <= largestId ? id : undefined;
-}
-
-function merchantIdIn({ columns: { merchantId } }: RowValues): string | undefined {
-  if (merchantId !== undefined && merchantId.length > maxMerchantIdCharacters)
-    throw new RowError(`merchant_id: longer than ${maxMerchantIdCharacters} characters`);
-  return merchantId;
-}
-
-/** Refuses a row that does not say which product it is about. */
-function identityIn(row: RowValues): Pick<KeyedRecord, 'id' | 'merchantId' | 'identifiers'> & { warnings: string[] } {
-  const { warnings, ...codes } = readProductCodes({ ean: row.columns.ean, isbn: row.columns.isbn });
-  const { asin } = row.columns;
-  const identifiers = { ...codes, ...(asin !== undefined && { primaryAsin: asin }) };
-  const id = numericId(row);
-  if (id !== undefined || codes.ean !== undefined || codes.isbn !== undefined) return { id, identifiers, warnings };
-  const merchantId = merchantIdIn(row);
-  if (merchantId !== undefined) return { merchantId, identifiers, warnings };
-  throw new RowError(warnings[0] ?? 'id: missing, and no ean to identify the product');
 }
 
 function popularityIn({ columns }: RowValues): number {
@@ -130,18 +103,17 @@ function descriptionIn(row: RowValues, name: string): Pick<ProductRecord, 'descr
   };
 }
 
-/** The id or EAN of a row that was refused, as far as it has one. */
-export function namedProduct(row: RowValues): { id?: number; ean?: string } {
-  const id = numericId(row);
-  if (id !== undefined) return { id };
-  const code = readProductCode(row.columns.ean ?? '');
-  return code === undefined ? {} : { ean: code.code };
+export interface FlatRowContext {
+  categories: MerchantCategories;
+  now: Date;
+  /** Whose file it is: its ids are this merchant's own. */
+  merchant?: string | undefined;
 }
 
 /** Converts a row of a table or merchant feed to a record. Throws RowError for the first invalid value. */
-export function readFlatRow(row: RowValues, categories: MerchantCategories, now: Date): FlatRow {
+export function readFlatRow(row: RowValues, { categories, now, merchant }: FlatRowContext): FlatRow {
   const name = nameIn(row);
-  const { warnings, ...identity } = identityIn(row);
+  const { warnings, unsureId, ...identity } = identityIn(row, merchant);
   const offer = offerIn(row, now);
   const modelNumbers = codesIn(row, 'modelNumbers', modelNumberPattern);
   const colour = colourIn(row);
@@ -186,6 +158,7 @@ export function readFlatRow(row: RowValues, categories: MerchantCategories, now:
       offeredByLibriOnly: yesOrNoIn(row, 'hasFixedPrice') ?? false,
       reviews: [],
     },
+    unsureId,
     warnings: category.warning === undefined ? warnings : [...warnings, category.warning],
   };
 }

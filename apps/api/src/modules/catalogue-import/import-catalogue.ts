@@ -9,6 +9,7 @@ import { createMerchantCategories, type MerchantCategories } from './merchant-ca
 import { checkHeader, namedBy, type ReadyRow, readRow } from './read-record.ts';
 import { readRows } from './read-rows.ts';
 import { RowError } from './row-error.ts';
+import type { NamedProduct } from './row-identity.ts';
 import { detectFormat, type SourceFormat } from './source-format.ts';
 
 export interface ImportOptions {
@@ -25,6 +26,8 @@ export interface ImportOptions {
   columnNames?: ReadonlyMap<string, string>;
   /** Where products go whose category the shop does not have. Without it the category is made. */
   category?: string | undefined;
+  /** Whose file it is: its ids are this merchant's own, never the shop's. */
+  merchant?: string | undefined;
   progress?: (counts: ImportCounts) => void;
 }
 
@@ -56,12 +59,12 @@ function warningsOf({ record, warnings }: ReadyRow, categories: MerchantCategori
 
 /** Valid rows of the file. Rejects the others, and warns of those that are not imported as they are. */
 async function* readyRows(
-  { file, now }: ImportOptions,
+  { file, now, merchant }: ImportOptions,
   context: {
     categories: MerchantCategories;
     uses: ColumnUses;
     counts: ImportCounts;
-    reject: (line: number, reason: string, product: { id?: number; ean?: string }) => Promise<void>;
+    reject: (line: number, reason: string, product: NamedProduct) => Promise<void>;
     warn: (line: number, text: string) => Promise<void>;
   },
 ): AsyncGenerator<ReadyRow> {
@@ -75,14 +78,14 @@ async function* readyRows(
   for await (const row of rows) {
     counts.read += 1;
     try {
-      const ready = readRow(row, { categories, uses, now });
+      const ready = readRow(row, { categories, uses, now, merchant });
       const warnings = warningsOf(ready, categories);
       if (warnings.length > 0) counts.warned += 1;
       for (const warning of warnings) await context.warn(row.line, warning);
       yield ready;
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
-      await context.reject(row.line, error.message, namedBy(row, uses));
+      await context.reject(row.line, error.message, namedBy(row, { uses, merchant }));
     }
   }
 }
@@ -91,7 +94,7 @@ async function* readyRows(
  * Imports a file of products of any size: a table, JSON lines or a merchant feed. Known products (by id, EAN, ISBN or the
  * merchant's own id) are updated, new ones added; importing the same file again changes nothing. Invalid rows are listed
  * in the report with line and reason; all others are imported, some with a warning. With `isComplete` the sale of products
- * that the file does not list ends (rule duty-01).
+ * that the file does not list ends (rule duty-01). Digits of an `id` are the shop's id while no other product has it.
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportCounts> {
   const { db, now, file, isDryRun = false } = options;
@@ -101,7 +104,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   const zero = { read: 0, imported: 0, rejected: 0, warned: 0, madeCategories: 0, bytesRead: 0 };
   const counts: ImportCounts = { ...zero, format, columns: uses.all() };
   const report = await openReport(options.reportFile);
-  const listed = createListedProducts();
+  const listed = createListedProducts(options.merchant);
   const warn = (line: number, text: string) => report.note(line, `warning: ${text}`);
   const reject = async (line: number, reason: string) => {
     counts.rejected += 1;
@@ -116,7 +119,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
     batch = [];
     options.progress?.(counts);
   };
-  const rejectUnread = (line: number, reason: string, product: { id?: number; ean?: string }) => {
+  const rejectUnread = (line: number, reason: string, product: NamedProduct) => {
     listed.addRejected(product);
     return reject(line, reason);
   };

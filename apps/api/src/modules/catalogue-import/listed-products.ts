@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { beginBulkLoad, discontinueUnlisted } from '../catalogue/index.ts';
+import type { NamedProduct } from './row-identity.ts';
 
-/** Remembers which products a complete file lists, and ends the sale of all others. */
-export function createListedProducts() {
+/** Remembers which products a complete file lists, and ends the sale of all others, or of all others of a merchant. */
+export function createListedProducts(merchant?: string) {
   const ids = new Set<number>();
   const eans = new Set<string>();
+  const merchantIds = new Set<string>();
   let isReadable = true;
 
   return {
@@ -13,11 +15,12 @@ export function createListedProducts() {
       ids.add(id);
     },
 
-    /** A rejected row still shows that its product is sold. Without id and EAN it could be any product. */
-    addRejected({ id, ean }: { id?: number; ean?: string }): void {
+    /** A rejected row still shows that its product is sold. Without an id and EAN it could be any product. */
+    addRejected({ id, ean, merchantId }: NamedProduct): void {
       if (id !== undefined) ids.add(id);
-      else if (ean !== undefined) eans.add(ean);
-      else isReadable = false;
+      if (ean !== undefined) eans.add(ean);
+      if (merchantId !== undefined) merchantIds.add(merchantId);
+      if (id === undefined && ean === undefined && merchantId === undefined) isReadable = false;
     },
 
     /** Ends the sale of all other products; `unknown` and no change for an empty file, or if a row names no product. */
@@ -25,7 +28,8 @@ export function createListedProducts() {
       if (!isReadable || ids.size === 0) return 'unknown';
       return await db.transaction().execute(async (trx) => {
         await beginBulkLoad(trx);
-        return await discontinueUnlisted(trx, { ids: [...ids], eans: [...eans] }, now);
+        const listed = { ids: [...ids], eans: [...eans], merchantIds: [...merchantIds], merchant };
+        return await discontinueUnlisted(trx, listed, now);
       });
     },
   };

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureCatalogue, fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { createCategoryCache } from '../catalogue/index.ts';
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts';
@@ -205,5 +206,107 @@ describe('a dry run', () => {
     const { imported, rejected, madeCategories } = await importFeed(feed, { isDryRun: true });
     expect({ imported, rejected, madeCategories }).toEqual({ imported: 1, rejected: 1, madeCategories: 1 });
     expect(await count()).toEqual(before);
+  });
+});
+
+describe('ids of digits', () => {
+  const header = 'id,title,price,category,ean\n';
+  const byId = (id: number) => api.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const idOf = async (name: string) => (await named(name))[0]?.id;
+
+  it('never replace a product that the merchant does not mean', async () => {
+    const before = await byId(fixtureIds.phone);
+    const feed = `${header}${before.id},Garden gnome,5,2010,\n`;
+    const { report, imported, warned } = await importFeed(feed);
+    const gnome = await idOf('Garden gnome');
+    expect(report).toEqual([
+      `2\twarning: id: product ${before.id} of the shop is "${before.name}": this row is product ${gnome} instead`,
+    ]);
+    expect({ imported, warned }).toEqual({ imported: 1, warned: 1 });
+    expect(await byId(before.id)).toEqual(before);
+    // From now on the merchant's id is known.
+    const renamed = feed.replace('Garden gnome', 'Painted gnome');
+    expect((await importFeed(renamed)).report).toEqual([]);
+    expect(await byId(gnome ?? 0)).toMatchObject({ name: 'Painted gnome', facts: { merchantId: String(before.id) } });
+  });
+
+  it('are the shop’s for a product with its name or its EAN, and for a new product', async () => {
+    const [{ id, name }, phone] = [await byId(fixtureIds.novel), await byId(fixtureIds.phoneSibling)];
+    const rows = [
+      `${id},"${name}",5,2010,`,
+      `${phone.id},Phone by another name,5,2010,${phone.ean}`,
+      '9601,New,5,2010,',
+    ];
+    expect((await importFeed(header + rows.join('\n'))).report).toEqual([]);
+    expect(await byId(id)).toMatchObject({ name, facts: { merchantId: String(id) } });
+    expect(await byId(phone.id)).toMatchObject({ name: 'Phone by another name' });
+    expect(await byId(9_601)).toMatchObject({ name: 'New' });
+  });
+
+  it('are the shop’s where merchants’ ids have a column of their own', async () => {
+    const { report } = await importFeed(`merchant_id,${header}Z-1,${fixtureIds.charger},Renamed,5,2010,\n`);
+    expect(report).toEqual([]);
+    expect(await byId(fixtureIds.charger)).toMatchObject({ name: 'Renamed', facts: { merchantId: 'Z-1' } });
+  });
+
+  it('differ between two products of one file', async () => {
+    const ids = await api.db.selectFrom('products').select('id').execute();
+    const next = Math.max(...ids.map(({ id }) => id)) + 1;
+    // The first row gets a new number, which the second has as its own.
+    await importFeed(`${header}${fixtureIds.soldOut},Displaced,5,2010,\n${next},Wants that number,5,2010,\n`);
+    expect(await idOf('Displaced')).toBe(next);
+    expect(await idOf('Wants that number')).toBe(next + 1);
+  });
+});
+
+describe('files of two merchants', () => {
+  const header = 'id,title,price,category,ean\n';
+
+  it('are kept apart by the merchant’s name', async () => {
+    const feed = (title: string) => `${header}1,${title},5,2010,\nK-2,${title} two,5,2010,\n`;
+    await importFeed(feed('From Anna'), { merchant: 'anna' });
+    const { report } = await importFeed(feed('From Bruno'), { merchant: 'bruno' });
+    expect(report).toEqual([]);
+    const merchantIds = async (name: string) => (await named(name)).map(({ facts }) => facts.merchantId);
+    expect(await merchantIds('From Anna')).toEqual(['anna/1']);
+    expect(await merchantIds('From Bruno')).toEqual(['bruno/1']);
+    await importFeed(feed('Renamed by Anna'), { merchant: 'anna' });
+    expect(await merchantIds('From Anna')).toEqual([]);
+    expect(await merchantIds('Renamed by Anna two')).toEqual(['anna/K-2']);
+  });
+
+  it('share a product by its EAN, and the later one says so', async () => {
+    const feed = `${header}7,Shared,5,2010,4006381333948\n`;
+    await importFeed(feed, { merchant: 'anna' });
+    const [shared] = await named('Shared');
+    const { report } = await importFeed(feed, { merchant: 'bruno' });
+    expect(report).toEqual([
+      `2\twarning: product ${shared?.id} was "anna/7" of another merchant: this row replaces it`,
+    ]);
+  });
+
+  it('are complete only for the merchant’s own products', async () => {
+    const soldNow = async () => {
+      const rows = await api.db
+        .selectFrom('products')
+        .select(['id', 'facts'])
+        .where('allowed_purchase', '=', true)
+        .execute();
+      return { all: rows.length, anna: rows.filter(({ facts }) => facts.merchantId?.startsWith('anna/')).length };
+    };
+    await importFeed(`${header}1,Kept,5,2010,\n2,Refused later,5,2010,\n3,Gone,5,2010,\n`, { merchant: 'anna' });
+    const before = await soldNow();
+    const result = await importFeed(`${header}1,Kept,5,2010,\n2,Refused later,,2010,\n`, {
+      merchant: 'anna',
+      isComplete: true,
+    });
+    expect(result.discontinued).toBe(before.anna - 2);
+    expect(await soldNow()).toEqual({ all: before.all - before.anna + 2, anna: 2 });
+  });
+
+  it('may not be lines of an export, whose ids are the shop’s', async () => {
+    const [record] = fixtureCatalogue.products;
+    const { report } = await importFeed(JSON.stringify(record), { merchant: 'anna' });
+    expect(report).toEqual(['1\tid: exported records have ids of the shop, not of a merchant']);
   });
 });

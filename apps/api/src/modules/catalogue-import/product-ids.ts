@@ -1,74 +1,62 @@
 import type { ProductRecord } from '@reprise/entities/catalogue-record';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { KeyedRecord } from './flat-row.ts';
+import { createKnownProducts } from './known-products.ts';
+import type { KeyedRecord } from './row-identity.ts';
 
-const codesOf = ({ identifiers: { ean, isbn } }: KeyedRecord): string[] =>
-  [ean, isbn].filter((code) => code !== undefined);
-
-/** Ids of products by EAN and ISBN. */
-async function idsByCode(db: Kysely<Database>, codes: readonly string[]): Promise<Map<string, number>> {
-  if (codes.length === 0) return new Map();
-  const wanted = sql<string>`any(${[...codes]}::text[])`;
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'ean', 'isbn'])
-    .where((eb) => eb.or([eb('ean', '=', wanted), eb('isbn', '=', wanted)]))
-    .orderBy('id', 'desc')
-    .execute();
-  // The lowest id is set last.
-  return new Map(
-    rows.flatMap(({ id, ean, isbn }) => [isbn, ean].flatMap((code) => (code ? [[code, id] as const] : []))),
-  );
+interface UnnumberedRow {
+  record: KeyedRecord;
+  unsureId?: number | undefined;
 }
 
-/** All products that merchants know by an id of their own. */
-async function idsByMerchantId(db: Kysely<Database>): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; own: string }>`
-    select id, facts ->> 'merchantId' as own from products where facts ->> 'merchantId' is not null order by id desc`.execute(
-    db,
-  );
-  return new Map(rows.map(({ id, own }) => [own, id]));
-}
+/** A row whose product is known, with what is worth saying about it. */
+export type NumberedRow<Row extends UnnumberedRow> = Omit<Row, 'record'> & { record: ProductRecord; notes: string[] };
 
 async function highestId(db: Kysely<Database>): Promise<number> {
-  const last = await db
-    .selectFrom('products')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .executeTakeFirst();
-  return last?.id ?? 0;
+  const { rows } = await sql<{ id: number | null }>`select max(id) as id from products`.execute(db);
+  return rows[0]?.id ?? 0;
 }
 
+/** The name before the slash of a merchant's id; ids of files without a merchant's name have none. */
+const merchantOf = (id: string): string => (id.includes('/') ? id.slice(0, id.indexOf('/')) : '');
+
 /**
- * Gives rows without an id the id of the product with their EAN, ISBN or merchant's id, or a new one. In a dry run the
- * database never has the new ones, so they are all remembered.
+ * Gives rows the id of the product that they are about, or a new one. An id of the shop is taken as it is. Others are looked up
+ * by the merchant's id, then by EAN and ISBN. Digits that may be either are the shop's id only while no other product has it,
+ * so that a file with its own numbers never replaces products that it does not know.
  */
 export async function createIdAssigner(db: Kysely<Database>, { isDryRun = false } = {}) {
   let nextId = (await highestId(db)) + 1;
-  const byMerchantId = await idsByMerchantId(db);
-  /** Products that the database does not have yet. */
-  const made = new Map<string, number>();
-  return async <Row extends { record: KeyedRecord }>(
-    rows: readonly Row[],
-  ): Promise<(Omit<Row, 'record'> & { record: ProductRecord })[]> => {
-    if (!isDryRun) made.clear();
-    const unnumbered = rows.flatMap(({ record }) => (record.id === undefined ? codesOf(record) : []));
-    const byCode = await idsByCode(db, unnumbered);
-    const knownId = (record: KeyedRecord) => {
-      for (const code of codesOf(record)) {
-        const id = byCode.get(code) ?? made.get(code);
-        if (id !== undefined) return id;
-      }
-      return record.merchantId === undefined ? undefined : byMerchantId.get(record.merchantId);
-    };
-    return rows.map(({ record, ...row }) => {
-      const id = record.id ?? knownId(record) ?? nextId;
-      if (id >= nextId) {
-        nextId = id + 1;
-        for (const code of codesOf(record)) made.set(code, id);
-        if (record.merchantId !== undefined) byMerchantId.set(record.merchantId, id);
-      }
-      return { ...row, record: { ...record, id } };
+  const known = await createKnownProducts(db);
+
+  function idOf({ record, unsureId }: UnnumberedRow): { id: number; notes: string[] } {
+    if (record.id !== undefined) return { id: record.id, notes: [] };
+    const mine = known.byMerchantId(record);
+    if (unsureId === undefined) return { id: known.byCode(record) ?? mine ?? nextId, notes: [] };
+    if (mine !== undefined) return { id: mine, notes: [] };
+    const other = known.otherProduct(unsureId, record);
+    if (!other) return { id: unsureId, notes: [] };
+    const id = known.byCode(record) ?? nextId;
+    return { id, notes: [`id: product ${unsureId} of the shop is "${other.name}": this row is product ${id} instead`] };
+  }
+
+  /** Two merchants may have the same product, but then the shop has only the offer of the later file. */
+  function replacedMerchant(id: number, { merchantId }: KeyedRecord): string[] {
+    const before = known.merchantIdOf(id);
+    if (before === undefined || merchantId === undefined || merchantOf(before) === merchantOf(merchantId)) return [];
+    return [`product ${id} was "${before}" of another merchant: this row replaces it`];
+  }
+
+  return async <Row extends UnnumberedRow>(rows: readonly Row[]): Promise<NumberedRow<Row>[]> => {
+    if (!isDryRun) known.forgetMade();
+    await known.load(rows);
+    return rows.map((row) => {
+      const { id, notes } = idOf(row);
+      const record = { ...row.record, id };
+      const all = [...notes, ...replacedMerchant(id, record)];
+      nextId = Math.max(nextId, id + 1);
+      known.add(record);
+      return { ...row, record, notes: all };
     });
   };
 }

@@ -1,9 +1,10 @@
 import { ProductRecord } from '@reprise/entities/catalogue-record';
 import * as z from 'zod/mini';
 import type { Column, ColumnUses } from './columns.ts';
-import { type FlatRow, namedProduct, readFlatRow } from './flat-row.ts';
+import { type FlatRow, readFlatRow } from './flat-row.ts';
 import type { MerchantCategories } from './merchant-categories.ts';
 import { RowError } from './row-error.ts';
+import { type NamedProduct, namedProduct } from './row-identity.ts';
 import { readRowValues } from './row-values.ts';
 import type { SourceRow } from './source-row.ts';
 
@@ -37,9 +38,9 @@ const Identified = z.object({ id: ProductRecord.shape.id });
 const IdentifiedByEan = z.object({ identifiers: z.object({ ean: z.string() }) });
 
 /** What a refused row says about its product. */
-export function namedBy(row: SourceRow, uses: ColumnUses): { id?: number; ean?: string } {
+export function namedBy(row: SourceRow, { uses, merchant }: Pick<RowContext, 'uses' | 'merchant'>): NamedProduct {
   if ('unreadable' in row) return {};
-  if (!isWholeRecord(row.fields)) return namedProduct(readRowValues(row.fields, uses));
+  if (!isWholeRecord(row.fields)) return namedProduct(readRowValues(row.fields, uses), merchant);
   const byId = Identified.safeParse(row.fields);
   if (byId.success) return { id: byId.data.id };
   const byEan = IdentifiedByEan.safeParse(row.fields);
@@ -50,14 +51,19 @@ export interface RowContext {
   categories: MerchantCategories;
   uses: ColumnUses;
   now: Date;
+  /** Whose file it is. */
+  merchant?: string | undefined;
 }
 
 /** Converts a row of the file. Throws RowError if it is not valid. */
-export function readRow(row: SourceRow, { categories, uses, now }: RowContext): ReadyRow {
+export function readRow(row: SourceRow, context: RowContext): ReadyRow {
   if ('unreadable' in row) throw new RowError(row.unreadable);
   const { line, fields } = row;
-  if (isWholeRecord(fields)) return { ...readWholeRecord(fields, categories), line, isWhole: true };
-  return { ...readFlatRow(readRowValues(fields, uses), categories, now), line, isWhole: false };
+  if (!isWholeRecord(fields))
+    return { ...readFlatRow(readRowValues(fields, context.uses), context), line, isWhole: false };
+  if (context.merchant !== undefined)
+    throw new RowError('id: exported records have ids of the shop, not of a merchant');
+  return { ...readWholeRecord(fields, context.categories), line, isWhole: true };
 }
 
 /** Stops at a table that cannot be a list of products, instead of refusing every row of it. */

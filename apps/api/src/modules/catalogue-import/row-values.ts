@@ -9,7 +9,13 @@ export interface RowValues {
   descriptions: Partial<Record<Language, string>>;
   /** Facts that the shop has no column for. */
   attributes: Record<string, string>;
+  /** The file has the merchant's ids in a column of their own, so that its `id` is the shop's. */
+  hasShopIds: boolean;
 }
+
+/** Whether `id` says something about the merchant's id, which has its own column in files of the shop. */
+const isShopId = (column: Column, rank: number, text: string) =>
+  column === 'merchantId' && rank > 0 && /^\d+(?:\.0+)?$/.test(text);
 
 export const shown = (value: string) => `"${value.slice(0, 40)}"`;
 
@@ -30,7 +36,9 @@ function textOf(value: unknown): string | undefined {
 
 /** Sorts the fields of a row into columns, descriptions and attributes. */
 export function readRowValues(fields: Readonly<Record<string, unknown>>, uses: ColumnUses): RowValues {
-  const row: RowValues = { columns: {}, descriptions: {}, attributes: {} };
+  // What all columns are for decides about `id`.
+  for (const name of Object.keys(fields)) uses.of(name);
+  const row: RowValues = { columns: {}, descriptions: {}, attributes: {}, hasShopIds: uses.hasMerchantIds() };
   const ranks = new Map<Column, number>();
   for (const [name, value] of Object.entries(fields)) {
     const text = textOf(value);
@@ -40,6 +48,7 @@ export function readRowValues(fields: Readonly<Record<string, unknown>>, uses: C
     if (use.as === 'description') row.descriptions[use.language] ??= text;
     if (use.as !== 'column') continue;
     for (const { column, rank } of use.columns) {
+      if (row.hasShopIds && isShopId(column, rank, text)) continue;
       if (rank >= (ranks.get(column) ?? Number.POSITIVE_INFINITY)) continue;
       ranks.set(column, rank);
       row.columns[column] = text;

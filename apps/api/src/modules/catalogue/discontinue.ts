@@ -18,15 +18,20 @@ export function discontinuedOf(since: Date | null, now: Date): Pick<ProductView,
 export interface ListedProducts {
   ids: readonly number[];
   eans: readonly string[];
+  /** Ids of merchants' files. */
+  merchantIds: readonly string[];
+  /** The catalogue is only this merchant's; otherwise it is the whole shop's. */
+  merchant: string | undefined;
 }
 
 /**
- * Ends the sale of all products that a complete catalogue does not list, and returns their number. Products whose sale
+ * Ends the sale of all products that a complete catalogue does not list, and returns their number. A merchant's catalogue is
+ * complete only for products that have its ids. Products whose sale
  * had already ended keep their time (rule duty-01).
  */
 export async function discontinueUnlisted(
   trx: Transaction<Database>,
-  { ids, eans }: ListedProducts,
+  { ids, eans, merchantIds, merchant }: ListedProducts,
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -34,6 +39,9 @@ export async function discontinueUnlisted(
     where p.allowed_purchase
       and not exists (select from unnest(${[...ids]}::int[]) as listed(id) where listed.id = p.id)
       and not exists (select from unnest(${[...eans]}::text[]) as listed(ean) where listed.ean = p.ean)
+      and not exists (
+        select from unnest(${[...merchantIds]}::text[]) as listed(own) where listed.own = p.facts ->> 'merchantId')
+      ${merchant === undefined ? sql`` : sql`and starts_with(p.facts ->> 'merchantId', ${`${merchant}/`})`}
     returning p.id`.execute(trx);
   return rows.length;
 }
