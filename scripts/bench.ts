@@ -6,11 +6,11 @@ import { pathToFileURL } from 'node:url';
 import { productionSecrets } from '@reprise/testing/production-secrets';
 import type { Bench, Section } from '../bench/section.ts';
 import { build, capture } from './build.ts';
-import { type Measured, readMeasurements, writeMeasurements } from './measurements.ts';
+import { type Measured, packageSection, readMeasurements, writeMeasurements } from './measurements.ts';
 import { complain, print, say } from './progress.ts';
 import { root } from './services.ts';
 import { describeError } from './steps.ts';
-import { withTrialShop } from './trial-shop.ts';
+import { type TrialShop, withTrialShop } from './trial-shop.ts';
 
 const results = 'bench/RESULTS.md';
 
@@ -26,11 +26,12 @@ async function shopBenches(): Promise<{ name: string; bench: Bench }[]> {
   return modules.flatMap(({ name, bench }) => (bench ? [{ name, bench }] : []));
 }
 
-/** Runs the `bench` script of a package, which prints Markdown. */
-async function packageBench(name: string, title: string, script = 'bench'): Promise<Section> {
-  const { code, output } = await capture('pnpm', ['--silent', '--filter', `@reprise/${name}`, 'run', script]);
+/** Runs a script of the search service with `--json`, which prints a section as data. */
+async function searchBench(title: string, script: string): Promise<Section> {
+  const parameters = ['--silent', '--filter', '@reprise/search', 'run', script, '--json'];
+  const { code, output, stdout } = await capture('pnpm', parameters);
   if (code !== 0) throw new Error(output);
-  return { title, about: '', lines: [output.trim()] };
+  return packageSection(title, stdout);
 }
 
 function machine(): string {
@@ -73,22 +74,20 @@ const only = process.argv.slice(2);
 const isWanted = (name: string) => only.length === 0 || only.some((part) => name.includes(part));
 
 try {
-  await build();
-  await withTrialShop(
-    async (shop) => {
-      for (const { name, bench } of await shopBenches()) {
-        if (isWanted(name)) await measure(name, () => bench(shop));
-      }
-    },
-    { env },
-  );
+  const benches = (await shopBenches()).filter(({ name }) => isWanted(name));
+  if (benches.length > 0) {
+    await build();
+    const run = async (shop: TrialShop) => {
+      for (const { name, bench } of benches) await measure(name, () => bench(shop));
+    };
+    await withTrialShop(run, { env });
+  }
 } catch (error) {
   failures += 1;
   complain(describeError(error));
 }
-if (isWanted('search')) await measure('search', () => packageBench('search', 'Search and facets'));
-if (isWanted('relevance'))
-  await measure('relevance', () => packageBench('search', 'Relevance of the search', 'relevance'));
+if (isWanted('search')) await measure('search', () => searchBench('Search and facets', 'bench'));
+if (isWanted('relevance')) await measure('relevance', () => searchBench('Relevance of the search', 'relevance'));
 
 if (measured.length > 0) {
   const file = join(root, results);

@@ -26,7 +26,10 @@ const stripColour = (text: string) => text.replace(/\u001b\[[0-9;]*m/g, '');
 
 export interface Captured {
   readonly code: number;
+  /** What it printed to either stream. */
   readonly output: string;
+  /** What it printed to standard output alone. */
+  readonly stdout: string;
 }
 
 /** Runs a program of the project (from node_modules/.bin) and captures its output. */
@@ -43,13 +46,15 @@ export function capture(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
+    let stdout = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8');
       stream.on('data', (chunk: string) => {
         output += chunk;
+        if (stream === child.stdout) stdout += chunk;
       });
     }
-    child.on('error', (error) => resolve({ code: 127, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('error', (error) => resolve({ code: 127, output: error.message, stdout }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output, stdout }));
   });
 }

@@ -1,3 +1,6 @@
+import * as z from 'zod';
+import { type Section, table } from '../bench/section.ts';
+
 /** A section of the measurements: its title and its text. */
 export interface Measured {
   readonly title: string;
@@ -29,4 +32,17 @@ export function writeMeasurements(before: readonly Measured[], measured: readonl
     ...[...existing, ...added].flatMap(({ title, text }) => ['', `## ${title}`, '', text]),
     '',
   ].join('\n');
+}
+
+const Cells = z.array(z.union([z.string(), z.number()]));
+const PackageSection = z.object({
+  about: z.string(),
+  tables: z.array(z.object({ about: z.string().optional(), head: z.array(z.string()), rows: z.array(Cells) })),
+});
+
+/** Reads the section that a package printed as JSON. Throws for anything else, so that no stray line gets into the file. */
+export function packageSection(title: string, json: string): Section {
+  const { about, tables } = PackageSection.parse(JSON.parse(json));
+  const parts = tables.map(({ about: text, head, rows }) => [...(text ? [text, ''] : []), ...table(head, rows)]);
+  return { title, about, lines: parts.flatMap((part, at) => (at === 0 ? part : ['', ...part])) };
 }

@@ -6,6 +6,7 @@ import { answerCall } from '../src/engine/engine.ts';
 import type { ItemAnswer } from '../src/engine/items.ts';
 import { buildIndex, defaultCatalogue } from '../src/testing/running-app.ts';
 import { isHeldOut, type Judged, judgments } from './judgments.ts';
+import { printSection } from './section.ts';
 import { createTypos } from './typos.ts';
 
 const depth = 10;
@@ -75,21 +76,21 @@ function ndcg(search: Search, { query, language, grade }: Judged): number {
 const average = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-function relevance(name: string, search: Search): string {
+function relevance(name: string, search: Search): string[] {
   const tuned = judgments.filter((judged) => !isHeldOut(judged));
   const held = judgments.filter(isHeldOut);
   const empty = judgments.filter(({ query, language }) => search(query, language).length === 0).length;
   const score = (list: readonly Judged[]) => average(list.map((judged) => ndcg(search, judged))).toFixed(3);
-  return `| ${name} | ${score(tuned)} | ${score(held)} | ${((100 * empty) / judgments.length).toFixed(1)} % |`;
+  return [name, score(tuned), score(held), `${((100 * empty) / judgments.length).toFixed(1)} %`];
 }
 
 /** Share of mistyped queries whose product is among the first ten. */
-function typoRates(name: string, search: Search): string {
+function typoRates(name: string, search: Search): string[] {
   const cells = typos.map(({ cases }) => {
     const hits = cases.filter(({ query, wanted }) => search(query, 'en').some((id) => wanted.has(id)));
     return `${((100 * hits.length) / cases.length).toFixed(1)} %`;
   });
-  return `| ${name} | ${cells.join(' | ')} |`;
+  return [name, ...cells];
 }
 
 const baselines = (): (readonly [string, Search])[] => [
@@ -98,26 +99,32 @@ const baselines = (): (readonly [string, Search])[] => [
   ['MiniSearch, OR, whole words', miniSearch({ fuzzy: 0, prefix: false, combineWith: 'OR' })],
 ];
 const { values: options } = parseArgs({
-  options: { alone: { type: 'boolean', default: false }, worst: { type: 'boolean', default: false } },
+  options: {
+    alone: { type: 'boolean', default: false },
+    worst: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
 });
 const engines = [['search service', ourSearch()] as const, ...(options.alone ? [] : baselines())];
 const typos = createTypos(products);
 const held = judgments.filter(isHeldOut).length;
 
-process.stdout.write(
-  `${[
-    `${judgments.length} queries in six languages on the default catalogue, ${held} of them held out of tuning.`,
-    '',
-    '| Engine | nDCG@10, tuned half | nDCG@10, held out | Without result |',
-    '| --- | ---: | ---: | ---: |',
-    ...engines.map(([name, search]) => relevance(name, search)),
-    '',
-    'Mistyped queries whose product is among the first ten.',
-    '',
-    `| Engine | ${typos.map(({ title }) => title).join(' | ')} |`,
-    `| --- |${' ---: |'.repeat(typos.length)}`,
-    ...engines.map(([name, search]) => typoRates(name, search)),
-  ].join('\n')}\n`,
+printSection(
+  {
+    about: `${judgments.length} queries in six languages on the default catalogue, ${held} of them held out of tuning.`,
+    tables: [
+      {
+        head: ['Engine', 'nDCG@10, tuned half', 'nDCG@10, held out', 'Without result'],
+        rows: engines.map(([name, search]) => relevance(name, search)),
+      },
+      {
+        about: 'Mistyped queries whose product is among the first ten.',
+        head: ['Engine', ...typos.map(({ title }) => title)],
+        rows: engines.map(([name, search]) => typoRates(name, search)),
+      },
+    ],
+  },
+  options.json,
 );
 if (options.worst) {
   const [, ours] = engines[0] ?? ['', () => []];

@@ -1,4 +1,3 @@
-import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createDefaultCatalogue, syntheticCatalogue } from '@reprise/demo-catalogue';
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
@@ -12,8 +11,11 @@ import type { Format, ListRequest } from '../src/engine/requests.ts';
 import { select } from '../src/engine/selection.ts';
 import { facetValues } from '../src/index/derived-facets.ts';
 import { indexedProduct, pathFinder } from '../src/testing/indexed-catalogue.ts';
+import { printSection } from './section.ts';
 
-const { values: options } = parseArgs({ options: { sizes: { type: 'string', default: '5000,100000' } } });
+const { values: options } = parseArgs({
+  options: { sizes: { type: 'string', default: '5000,100000' }, json: { type: 'boolean', default: false } },
+});
 const now = new Date('2026-06-01T00:00:00Z');
 
 /** Above this size the baselines take minutes and gigabytes. */
@@ -74,6 +76,7 @@ function measure(cases: readonly (() => unknown)[]): Measured {
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const milliseconds = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0));
 
 function memory(): { heap: number; outside: number } {
@@ -82,14 +85,17 @@ function memory(): { heap: number; outside: number } {
   return { heap: heapUsed, outside: arrayBuffers };
 }
 
-const rows: string[] = [];
+const rows: string[][] = [];
+function add(size: number, ...cells: string[]): void {
+  const row = [size.toLocaleString('en'), ...cells];
+  rows.push(row);
+  process.stderr.write(`${row.join(' | ')}\n`);
+}
+
 function report(size: number, what: string, measured: Measured, baseline?: Measured): void {
   const ratio = baseline ? `${(baseline.p50 / measured.p50).toFixed(0)} ×` : '';
   const base = baseline ? `${milliseconds(baseline.p50)} / ${milliseconds(baseline.p95)}` : '';
-  rows.push(
-    `| ${size.toLocaleString('en')} | ${what} | ${milliseconds(measured.p50)} | ${milliseconds(measured.p95)} | ${base} | ${ratio} |`,
-  );
-  process.stderr.write(`${rows.at(-1)}\n`);
+  add(size, what, milliseconds(measured.p50), milliseconds(measured.p95), base, ratio);
 }
 
 function miniSearch(products: Iterable<IndexedProduct>) {
@@ -140,10 +146,7 @@ function run(size: number): void {
   const finishing = performance.now() - start;
   const after = memory();
   const used = `heap ${megabytes(after.heap - before.heap)}, outside of it ${megabytes(after.outside - before.outside)}`;
-  rows.push(
-    `| ${size.toLocaleString('en')} | index built | ${((adding + finishing) / 1000).toFixed(1)} s | | ${used} | |`,
-  );
-  process.stderr.write(`${rows.at(-1)}; adding ${adding.toFixed(0)} ms, finishing ${finishing.toFixed(0)} ms\n`);
+  add(size, `index built: ${used}`, seconds(adding + finishing), '', '', '');
 
   const root = String(categories.find(({ parentId }) => parentId === null)?.id);
   const filtered = [rule('group_id', root), rule('colour', 'black', 'white'), rule('in_stock', 'true')];
@@ -158,9 +161,8 @@ function run(size: number): void {
     const building = performance.now();
     const mini = miniSearch(kept);
     const built = performance.now() - building;
-    rows.push(
-      `| ${size.toLocaleString('en')} | MiniSearch alone built | ${(built / 1000).toFixed(1)} s | | heap ${megabytes(memory().heap - after.heap)} | |`,
-    );
+    const heap = megabytes(memory().heap - after.heap);
+    add(size, `MiniSearch alone built: heap ${heap}`, seconds(built), '', '', '');
     baselines = {
       search: measure(queries.map((query) => () => mini.search(query, { combineWith: 'AND' }))),
       typo: measure(typos.map((query) => () => mini.search(query, { combineWith: 'AND', fuzzy: 0.25 }))),
@@ -218,12 +220,10 @@ function run(size: number): void {
 
 for (const size of options.sizes.split(',').map(Number)) run(size);
 
-process.stdout.write(
-  `${[
-    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${megabytes(totalmem())}, ${new Date().toISOString().slice(0, 10)}. Milliseconds.`,
-    '',
-    '| Products | What | p50 | p95 | Baseline p50 / p95 | Faster |',
-    '| ---: | --- | ---: | ---: | ---: | ---: |',
-    ...rows,
-  ].join('\n')}\n`,
+printSection(
+  {
+    about: 'Milliseconds in the process of the search service.',
+    tables: [{ head: ['Products', 'What', 'p50', 'p95', 'Baseline p50 / p95', 'Faster'], rows }],
+  },
+  options.json,
 );
