@@ -23,7 +23,7 @@ COPY --from=install /app/packages packages
 COPY --from=install /app/apps/api apps/api
 RUN mkdir -p /data /uploads && chown node:node /data /uploads
 USER node
-EXPOSE 3100 3101
+EXPOSE 3100 3101 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3100/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/api/src/server.ts"]

@@ -21,7 +21,7 @@ COPY --from=install /app/node_modules node_modules
 COPY --from=install /app/packages packages
 COPY --from=install /app/apps/search apps/search
 USER node
-EXPOSE 3200
+EXPOSE 3200 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3200/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/search/src/server.ts"]

@@ -43,7 +43,7 @@ COPY --from=production /app/apps/shell apps/shell
 COPY --from=build /app/apps/shell/dist apps/shell/dist
 RUN mkdir -p /registry && chown node:node /registry
 USER node
-EXPOSE 3000
+EXPOSE 3000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/shell/dist/node/server.mjs"]

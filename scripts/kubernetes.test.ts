@@ -174,6 +174,21 @@ test('only the search service reaches the internal port of the API', () => {
   expect(rules).toContain('{"from":[{"podSelector":{"matchLabels":{"app":"search"}}}],"ports":[{"port":3101}]}');
 });
 
+test('only Prometheus reaches the ports of metrics, which no service publishes', () => {
+  const allowed = JSON.stringify({
+    from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }],
+    ports: [{ port: 9464 }],
+  });
+  for (const name of ['api', 'search', 'shell']) {
+    const rules = JSON.stringify(named('NetworkPolicy', name));
+    expect(rules.match(/9464/g), name).toHaveLength(1);
+    expect(rules, name).toContain(allowed);
+    expect(JSON.stringify(named('ConfigMap', name)?.data), name).toContain('_METRICS_PORT":"9464"');
+  }
+  const published = resources.filter(({ resource }) => resource.kind === 'Service');
+  expect(JSON.stringify(published)).not.toMatch(/9464|"metrics"/);
+});
+
 test.each(remotes)(
   'the area %s has an image, a service, a network policy, and an origin that the shell trusts',
   (area) => {

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { maxBodyBytes } from '@reprise/entities/constants/requests';
 import { registerErrors } from '@reprise/server-kit/fastify-errors';
 import { createFastifyServer, logRequests } from '@reprise/server-kit/fastify-server';
+import { createMetrics, type Metrics } from '@reprise/server-kit/metrics';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { moveBelongings } from './belongings.ts';
@@ -74,6 +75,7 @@ import { registerUserMeta } from './modules/user-meta/index.ts';
 import { registerWishlist } from './modules/wishlist/index.ts';
 import { registerWithdrawals } from './modules/withdrawals/index.ts';
 import { registerOpenApi } from './openapi.ts';
+import { registerShopMetrics } from './shop-metrics.ts';
 
 export interface AppOptions {
   config: Config;
@@ -88,6 +90,7 @@ export interface AppOptions {
   /** Nothing is logged without it. */
   log?: FastifyBaseLogger;
   shutdown?: Shutdown;
+  metrics?: Metrics;
   /** Replaces the store of rate limits of the configuration. */
   counters?: Counters;
   /** Replaces the carrier of the configuration. */
@@ -116,13 +119,14 @@ export interface Api {
 
 function createServer(
   config: Config,
-  { log, shutdown }: { log: FastifyBaseLogger | undefined; shutdown: Shutdown },
+  { log, shutdown, metrics }: Omit<ServerState, 'seeding'>,
   kind: ServerKind,
 ): FastifyInstance {
   const app = createFastifyServer({
     errors: errorOptions,
     log,
     shutdown,
+    metrics,
     tls: config.tls,
     bodyLimit: maxBodyBytes,
     trustProxy: config.TRUSTED_PROXIES,
@@ -220,6 +224,7 @@ interface ServerState {
   log: FastifyBaseLogger | undefined;
   seeding: Pick<Seeding, 'running'>;
   shutdown: Shutdown;
+  metrics: Metrics;
 }
 
 /** What both servers share; registers what comes before all routes. */
@@ -276,9 +281,9 @@ function registerDescriptions({ app, internal }: Pick<Api, 'app' | 'internal'>, 
 }
 
 /** Creates the server for visitors and the one for our other services, without their routes. */
-function createServers(config: Config, { seeding, log, shutdown }: ServerState) {
-  const app = createServer(config, { log, shutdown }, 'public');
-  const internal = createServer(config, { log, shutdown }, 'internal');
+function createServers(config: Config, { seeding, ...state }: ServerState) {
+  const app = createServer(config, state, 'public');
+  const internal = createServer(config, state, 'internal');
   for (const server of [app, internal]) refuseWhileSeeding(server, seeding);
   registerServiceToken(internal, config.serviceKeys);
   return { app, internal };
@@ -286,9 +291,9 @@ function createServers(config: Config, { seeding, log, shutdown }: ServerState) 
 
 /** The whole API on an open, migrated database. */
 export async function createApp(options: AppOptions): Promise<Api> {
-  const { config, database, log, seeding = seeded, shutdown = createShutdown() } = options;
+  const { config, database, log, seeding = seeded, shutdown = createShutdown(), metrics = createMetrics() } = options;
   const files = options.uploadFiles ?? createUploadFiles(config.UPLOADS_DIRECTORY);
-  const { app, internal } = createServers(config, { seeding, log, shutdown });
+  const { app, internal } = createServers(config, { seeding, log, shutdown, metrics });
   const context = await createContext(app, options, files);
   registerBackground(app, { ...context, files }, options);
   const answerMs = config.DATABASE_READY_TIMEOUT_MS;
@@ -312,6 +317,8 @@ export async function createApp(options: AppOptions): Promise<Api> {
   registerWithdrawals(app, context);
   registerClaims(app, internal, { ...context, files });
   registerReviews(app, internal, context);
+  const { background = database } = options;
+  registerShopMetrics(metrics, { background, ...database });
   registerDescriptions({ app, internal }, config);
   await Promise.all([app.ready(), internal.ready()]);
   return {

@@ -8,6 +8,7 @@ import {
   host,
   httpPort,
   httpUrl,
+  metricsPort,
   optionalAddress,
   optionalHttpUrl,
   origins,
@@ -68,6 +69,8 @@ export const environmentShape = (production: boolean) => ({
   API_INTERNAL_HOST: host,
   /** For calls of our other services; not reachable for visitors. */
   API_INTERNAL_PORT: httpPort(3101),
+  /** On the host of the internal port. */
+  API_METRICS_PORT: metricsPort,
   DATABASE_URL: perDeployment(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional()),
   /** Maximum connections to the PostgreSQL server. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(10),

@@ -9,7 +9,8 @@ import { createSeeding } from './database/seeding.ts';
 await runServer({
   name: 'api',
   readConfig,
-  start: async ({ config, log, shutdown }) => {
+  metricsAddress: ({ API_INTERNAL_HOST: host, API_METRICS_PORT: port }) => ({ host, port }),
+  start: async ({ config, log, shutdown, metrics }) => {
     const limits = {
       poolSize: config.DATABASE_POOL_SIZE,
       connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_MS,
@@ -20,7 +21,7 @@ await runServer({
     const background = url ? await openDatabase({ url, limits: limitsOfBackground }) : database;
     await migrate(background);
     const seeding = config.API_SEED === 'catalogue' ? await createSeeding(background, log) : undefined;
-    const api = await createApp({ config, database, background, log, shutdown, ...(seeding && { seeding }) });
+    const api = await createApp({ config, database, background, log, shutdown, metrics, ...(seeding && { seeding }) });
     await api.listen();
     seeding?.run().catch((error: unknown) => {
       if (shutdown.begun) return;

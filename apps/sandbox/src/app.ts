@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import { registerErrors } from '@reprise/server-kit/fastify-errors';
 import { createFastifyServer } from '@reprise/server-kit/fastify-server';
 import { registerHealth } from '@reprise/server-kit/health';
+import type { Metrics } from '@reprise/server-kit/metrics';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAnalyticsStandIn } from './analytics/stand-in.ts';
@@ -39,6 +40,8 @@ interface SandboxProcess {
   /** Logs nothing if omitted. */
   readonly log?: FastifyBaseLogger;
   readonly shutdown?: Shutdown;
+  /** Requests are not measured without it. */
+  readonly metrics?: Metrics;
   /** How long things take at the payment provider, where it is not as usual. */
   readonly timings?: Partial<Timings>;
   /** How long things take at the carrier, where it is not as usual. */
@@ -60,13 +63,14 @@ export async function createApp(
   {
     log,
     shutdown = createShutdown(),
+    metrics,
     timings = {},
     carrierTimings = {},
     bankTimings = {},
     warehouseTimings = {},
   }: SandboxProcess = {},
 ): Promise<Sandbox> {
-  const app = createFastifyServer({ errors: errorOptions, log, shutdown });
+  const app = createFastifyServer({ errors: errorOptions, log, shutdown, metrics });
   const publicUrl = () => config.publicUrl ?? `http://localhost:${portOf(app) ?? config.port}`;
   const carrier = await createCarrierStandIn(config, { publicUrl, timings: carrierTimings });
   const standIns: StandIn[] = [

@@ -5,6 +5,7 @@ import {
   host,
   httpPort,
   httpUrl,
+  metricsPort,
   origins,
   readEnvironment,
   type ServerSettings,
@@ -18,6 +19,7 @@ import * as z from 'zod';
 export const environmentShape = (production: boolean) => ({
   SANDBOX_HOST: host,
   SANDBOX_PORT: httpPort(3900),
+  SANDBOX_METRICS_PORT: metricsPort,
   SMTP_HOST: host,
   SMTP_PORT: tcpPort(3925),
   /** Of the virus scanner; any free port by default. */
@@ -109,6 +111,8 @@ export interface WarehouseConfig {
 export interface SandboxConfig extends ServerSettings {
   readonly host: string;
   readonly port: number;
+  /** Port of /metrics; without it there are no metrics. */
+  readonly metricsPort: number | undefined;
   readonly smtpHost: string;
   readonly smtpPort: number;
   readonly clamdHost: string;
@@ -138,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     shutdownDelayMs: read.shutdownDelayMs,
     host: read.SANDBOX_HOST,
     port: read.SANDBOX_PORT,
+    metricsPort: read.SANDBOX_METRICS_PORT,
     smtpHost: read.SMTP_HOST,
     smtpPort: read.SMTP_PORT,
     clamdHost: read.CLAMD_HOST,

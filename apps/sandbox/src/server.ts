@@ -5,8 +5,9 @@ import { readConfig } from './config.ts';
 await runServer({
   name: 'sandbox',
   readConfig,
-  start: async ({ config, log, shutdown }) => {
-    const sandbox = await createApp(config, { log, shutdown });
+  metricsAddress: ({ host, metricsPort: port }) => ({ host, port }),
+  start: async ({ config, log, shutdown, metrics }) => {
+    const sandbox = await createApp(config, { log, shutdown, metrics });
     await sandbox.listen();
     return () => sandbox.close();
   },

@@ -1,12 +1,14 @@
 import { type ErrorFormat, jsonError } from '@reprise/server-kit/errors';
 import { type FastifyErrorOptions, registerErrors } from '@reprise/server-kit/fastify-errors';
 import { createFastifyServer } from '@reprise/server-kit/fastify-server';
+import { createMetrics, type Metrics } from '@reprise/server-kit/metrics';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
 import type { TlsIdentity } from '@reprise/server-kit/tls-identity';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { IndexPort } from './index-port.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
+import { registerIndexMetrics } from './routes/index-metrics.ts';
 import { readRoutes } from './routes/reads.ts';
 import { RequestError } from './wire/request-error.ts';
 
@@ -16,6 +18,7 @@ export interface AppOptions {
   /** Logs nothing if omitted. */
   readonly log?: FastifyBaseLogger | undefined;
   readonly shutdown?: Shutdown;
+  readonly metrics?: Metrics;
   /** Connections are encrypted with it. */
   readonly tls?: TlsIdentity | undefined;
 }
@@ -42,11 +45,19 @@ const errorOptions: FastifyErrorOptions = {
 };
 
 /** Builds the search service: the provider's protocol over an index. It does not listen yet. */
-export function createApp({ index, keys, log, tls, shutdown = createShutdown() }: AppOptions): FastifyInstance {
+export function createApp({
+  index,
+  keys,
+  log,
+  tls,
+  shutdown = createShutdown(),
+  metrics = createMetrics(),
+}: AppOptions): FastifyInstance {
   const app = createFastifyServer({
     errors: errorOptions,
     log,
     shutdown,
+    metrics,
     tls,
     routerOptions: {
       maxParamLength: 5000,
@@ -64,6 +75,7 @@ export function createApp({ index, keys, log, tls, shutdown = createShutdown() }
       .send(),
   );
 
+  registerIndexMetrics(metrics, index);
   healthRoutes(app, index, shutdown);
   app.register(async (reads) => readRoutes(reads, { index, keys }));
   app.register(async (events) => eventRoutes(events, keys));

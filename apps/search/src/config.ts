@@ -2,6 +2,7 @@ import {
   host,
   httpPort,
   httpUrl,
+  metricsPort,
   readEnvironment,
   type ServerSettings,
   serviceKey,
@@ -13,6 +14,7 @@ import { type TlsIdentity, tlsIdentityOf, tlsShape } from '@reprise/server-kit/t
 export const environmentShape = (production: boolean) => ({
   SEARCH_HOST: host,
   SEARCH_PORT: httpPort(3200),
+  SEARCH_METRICS_PORT: metricsPort,
   API_INTERNAL_URL: httpUrl('http://127.0.0.1:3101'),
   ...tlsShape,
   SERVICE_KEY: serviceKey(production, 'search'),
@@ -25,6 +27,8 @@ export const environmentShape = (production: boolean) => ({
 export interface SearchConfig extends ServerSettings {
   readonly host: string;
   readonly port: number;
+  /** Port of /metrics; without it there are no metrics. */
+  readonly metricsPort: number | undefined;
   readonly apiUrl: string;
   /** Signs the tokens for the API's internal port. */
   readonly serviceKey: string;
@@ -43,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SearchConfig {
     shutdownDelayMs: values.shutdownDelayMs,
     host: values.SEARCH_HOST,
     port: values.SEARCH_PORT,
+    metricsPort: values.SEARCH_METRICS_PORT,
     apiUrl: values.API_INTERNAL_URL,
     serviceKey: values.SERVICE_KEY,
     keys: new Set(values.SEARCH_KEYS.split(',')),

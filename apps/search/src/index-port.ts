@@ -12,5 +12,7 @@ export interface IndexPort {
   state(): IndexState | undefined;
   /** Number of products in the index under construction, either the first one or a replacement. */
   building(): number | undefined;
+  /** Number of questions that wait for their answer. */
+  waiting(): number;
   answer(call: EngineCall): Promise<EngineAnswer>;
 }

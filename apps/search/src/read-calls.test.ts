@@ -1,4 +1,5 @@
 import { createSearchProvider, SearchProviderHttpError, SearchProviderNetworkError } from '@reprise/search-provider';
+import { createMetrics } from '@reprise/server-kit/metrics';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
@@ -162,7 +163,12 @@ describe('invalid requests', () => {
 describe('the service around the reads', () => {
   it('answers 503 until the index is ready', async () => {
     const app = createApp({
-      index: { state: () => undefined, building: () => 20_000, answer: () => Promise.reject(new Error('no index')) },
+      index: {
+        state: () => undefined,
+        building: () => 20_000,
+        waiting: () => 0,
+        answer: () => Promise.reject(new Error('no index')),
+      },
       keys: new Set(['reprise']),
     });
     const response = await app.inject('/search/a?key=reprise');
@@ -179,6 +185,16 @@ describe('the service around the reads', () => {
     expect((await get('/readyz')).json()).toMatchObject({ status: 'ready', products: catalogue.products.length });
     const { headers } = await get('/search/iphone?key=reprise');
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+  });
+
+  it('measures its index', async () => {
+    const metrics = createMetrics();
+    const index = { ...inThread(buildIndex(catalogue.categories, catalogue.products)), waiting: () => 4 };
+    createApp({ index, keys: new Set(['reprise']), metrics });
+    const lines = (await metrics.text()).split('\n');
+    expect(lines).toContain(`search_index_products ${catalogue.products.length}`);
+    expect(lines).toContain('search_questions_waiting 4');
+    expect(lines.find((line) => line.startsWith('search_index_age_seconds '))).toMatch(/ 0\.?\d*$/);
   });
 
   it('acknowledges events of type text/plain and rejects others', async () => {

@@ -6,9 +6,10 @@ import { IndexWorkers } from './worker/index-workers.ts';
 await runServer({
   name: 'search',
   readConfig,
-  start: async ({ config, log, shutdown }) => {
+  metricsAddress: ({ host, metricsPort: port }) => ({ host, port }),
+  start: async ({ config, log, shutdown, metrics }) => {
     const index = new IndexWorkers({ apiUrl: config.apiUrl, serviceKey: config.serviceKey }, log);
-    const app = createApp({ index, keys: config.keys, log, shutdown, tls: config.tls });
+    const app = createApp({ index, keys: config.keys, log, shutdown, metrics, tls: config.tls });
     await app.listen({ host: config.host, port: config.port });
     return async () => {
       await app.close();

@@ -44,9 +44,13 @@ export const tcpPort = (defaultValue: number) => portNumber.default(defaultValue
 
 const blockedPort = 'is a port that browsers and fetch refuse to connect to; choose another';
 
+const fetchedPort = portNumber.refine((port) => port === 0 || !isBlockedPort(port), blockedPort);
+
 /** A port that browsers and fetch connect to; 0 lets the system choose one. */
-export const httpPort = (defaultValue: number) =>
-  portNumber.refine((port) => port === 0 || !isBlockedPort(port), blockedPort).default(defaultValue);
+export const httpPort = (defaultValue: number) => fetchedPort.default(defaultValue);
+
+/** The port of /metrics, which is served only where it is set. */
+export const metricsPort = fetchedPort.optional();
 
 const anyHttpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })

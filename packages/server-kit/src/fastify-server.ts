@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { type FastifyErrorOptions, serverOptions } from './fastify-errors.ts';
 import { loggedPath } from './log-path.ts';
+import type { Metrics } from './metrics.ts';
 import type { Shutdown } from './shutdown.ts';
 import type { TlsIdentity } from './tls-identity.ts';
 
@@ -19,6 +20,18 @@ export interface FastifyServerSettings
   readonly tls?: TlsIdentity | undefined;
   /** Nothing is logged without it. */
   readonly log?: FastifyBaseLogger | undefined;
+  /** Requests are not measured without it. */
+  readonly metrics?: Pick<Metrics, 'request'> | undefined;
+}
+
+/** Paths without a route share a series: visitors can make up any number of them. */
+const unknownRoute = 'none';
+
+function measureRequests(app: FastifyInstance, metrics: Pick<Metrics, 'request'>): void {
+  app.addHook('onResponse', async ({ method, routeOptions, is404 }, { statusCode: status, elapsedTime }) => {
+    const route = is404 ? unknownRoute : (routeOptions.url ?? unknownRoute);
+    metrics.request({ method, route, status, seconds: elapsedTime / 1000 });
+  });
 }
 
 /**
@@ -30,6 +43,7 @@ export function createFastifyServer({
   shutdown,
   log,
   tls,
+  metrics,
   ...options
 }: FastifyServerSettings): FastifyInstance {
   const settings: FastifyServerOptions = {
@@ -44,6 +58,7 @@ export function createFastifyServer({
   };
   const app: FastifyInstance = Fastify(settings);
   shutdown.watch(app.server);
+  if (metrics) measureRequests(app, metrics);
   return app;
 }
 

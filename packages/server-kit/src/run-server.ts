@@ -1,14 +1,23 @@
 import { constants } from 'node:os';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ConfigError, type ServerSettings } from './environment.ts';
 import { failCurrentRequest } from './http-server.ts';
 import { createLogger } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { createMetricsServer } from './metrics-server.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 
 export interface ServerProcess<Config> {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly shutdown: Shutdown;
+  readonly metrics: Metrics;
+}
+
+interface MetricsAddress {
+  readonly host: string;
+  /** Metrics are not served without it. */
+  readonly port: number | undefined;
 }
 
 export interface ServerDefinition<Config extends ServerSettings> {
@@ -16,6 +25,8 @@ export interface ServerDefinition<Config extends ServerSettings> {
   readonly name: string;
   /** @throws ConfigError if the environment is invalid. */
   readonly readConfig: (env: NodeJS.ProcessEnv) => Config;
+  /** Where /metrics is served, if it is. */
+  readonly metricsAddress?: (config: Config) => MetricsAddress;
   /** Starts listening. Returns a function that stops the server first and then what it depends on. */
   readonly start: (process: ServerProcess<Config>) => Promise<() => Promise<void>>;
 }
@@ -30,6 +41,17 @@ function readConfigOrExit<Config>(readConfig: (env: NodeJS.ProcessEnv) => Config
   }
 }
 
+/** Serves the metrics on their own port if one is set; before the start, so that a start that takes long can be watched. */
+async function listenForMetrics(
+  { host, port }: MetricsAddress,
+  { metrics, shutdown, log }: Pick<ServerProcess<unknown>, 'metrics' | 'shutdown' | 'log'>,
+): Promise<FastifyInstance | undefined> {
+  if (port === undefined) return undefined;
+  const app = createMetricsServer(metrics, shutdown);
+  log.info(`Metrics at ${await app.listen({ host, port })}/metrics`);
+  return app;
+}
+
 /**
  * Runs a server as a process. An invalid configuration ends it with one line per mistake. The first SIGTERM or SIGINT stops
  * it once pending requests are answered, after ten seconds at most; the second ends it at once. An uncaught error fails the
@@ -38,6 +60,7 @@ function readConfigOrExit<Config>(readConfig: (env: NodeJS.ProcessEnv) => Config
 export async function runServer<Config extends ServerSettings>({
   name,
   readConfig,
+  metricsAddress = () => ({ host: '127.0.0.1', port: undefined }),
   start,
 }: ServerDefinition<Config>): Promise<void> {
   const config = readConfigOrExit(readConfig);
@@ -66,8 +89,14 @@ export async function runServer<Config extends ServerSettings>({
     });
   }
 
+  const metrics = createMetrics();
   try {
-    close = await start({ config, log, shutdown });
+    const measured = await listenForMetrics(metricsAddress(config), { metrics, shutdown, log });
+    const stop = await start({ config, log, shutdown, metrics });
+    close = async () => {
+      await stop();
+      await measured?.close();
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.fatal({ err: error }, `${name} cannot start: ${reason}`);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ConnectionCounts } from './connection-counts.ts';
 import type { Database } from './schema.ts';
 
 export interface OpenDatabase {
@@ -9,6 +10,8 @@ export interface OpenDatabase {
    * transaction.
    */
   execute(text: string, values: unknown[]): Promise<object[]>;
+  /** Connections of a pool; absent where there is only one. */
+  connections?(): ConnectionCounts;
   /** Waits for running statements, then closes. */
   close(): Promise<void>;
 }

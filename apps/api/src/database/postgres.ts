@@ -82,6 +82,11 @@ export function openPostgres(url: string, limits: PostgresLimits): OpenDatabase 
     db,
     dialect: 'postgres',
     execute: (text, values) => execute(pool, text, values),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => db.destroy(),
   };
 }

@@ -55,6 +55,10 @@ export class IndexWorkers implements IndexPort {
     return this.#coming?.taken;
   }
 
+  waiting(): number {
+    return this.#current?.pending.size ?? 0;
+  }
+
   answer(call: EngineCall): Promise<EngineAnswer> {
     const generation = this.#current;
     if (!generation) return Promise.reject(new RequestError(503, 'The index is being built; try again in a moment'));

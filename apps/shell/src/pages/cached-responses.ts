@@ -7,13 +7,18 @@ import type { PageServices } from './page-services.ts';
 import type { PageRequest, PageVisit } from './page-visit.ts';
 
 /** Sends pages from the cache, and fills it. */
-export function createCachedResponses({ config, pool }: Pick<PageServices, 'config' | 'pool'>) {
+export function createCachedResponses({
+  config,
+  pool,
+  pageMetrics,
+}: Pick<PageServices, 'config' | 'pool' | 'pageMetrics'>) {
   const pages = createPageCache({
     maxAgeMs: config.pageCacheSeconds * 1000,
     maxStaleMs: config.pageStaleSeconds * 1000,
   });
 
   function send({ request, reply, visitor, ownCookies }: PageRequest, page: CachedPage, how: 'hit' | 'stale'): void {
+    pageMetrics.served(how);
     const { body, status, headers } = page;
     const { hasSession } = visitor;
     const timing = `cache;desc="${how}"`;
@@ -34,6 +39,7 @@ export function createCachedResponses({ config, pool }: Pick<PageServices, 'conf
     async sendShared(request: PageRequest, make: () => Promise<CachedPage | undefined>): Promise<void> {
       const { key, visitor } = request;
       if (key === undefined || visitor.hasSession) {
+        pageMetrics.served('bypass');
         await make();
         return;
       }
@@ -42,6 +48,7 @@ export function createCachedResponses({ config, pool }: Pick<PageServices, 'conf
         send(request, cached, 'hit');
         return;
       }
+      pageMetrics.served('miss');
       const finish = pages.begin(key);
       let page: CachedPage | undefined;
       try {

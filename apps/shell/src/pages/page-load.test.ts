@@ -99,6 +99,22 @@ test('renders a page without declared parameters separately for each query', asy
   expect(made).toBe(2);
 });
 
+test('the metrics count pages by where they came from, and renders by area', async () => {
+  await start();
+  const customer = { headers: { cookie: 'reprise-session=mine' } };
+  for (const how of [{}, {}, customer]) await shell.ask('/?page=9', how);
+  // The page that `start` loads is a miss, too.
+  expect(await shell.metrics('shop_pages_total')).toEqual([
+    'shop_pages_total{source="hit"} 1',
+    'shop_pages_total{source="miss"} 2',
+    'shop_pages_total{source="stale"} 0',
+    'shop_pages_total{source="bypass"} 1',
+  ]);
+  expect(await shell.metrics('shop_page_render_duration_seconds_count')).toContain(
+    'shop_page_render_duration_seconds_count{area="blue"} 3',
+  );
+});
+
 describe('more pages than can be made at once', () => {
   test('wait, or are refused with 503 when the queue is full, while everything else is served', async () => {
     await start({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1', RENDER_QUEUE_SECONDS: '30' });
@@ -114,6 +130,8 @@ describe('more pages than can be made at once', () => {
     for (const path of ['/?page=1', '/healthz', '/api/announcements']) {
       expect((await shell.ask(path)).status, path).toBe(200);
     }
+    expect(await shell.metrics('shop_renders_')).toEqual(['shop_renders_running 1', 'shop_renders_waiting 1']);
+    expect(await shell.metrics('shop_pages_refused_total')).toEqual(['shop_pages_refused_total{reason="busy"} 1']);
     letGo();
     const statuses = (await Promise.all([first, second, third])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 200, 503]);

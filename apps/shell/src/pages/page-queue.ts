@@ -9,8 +9,9 @@ import type { PageServices } from './page-services.ts';
 import type { PageRequest } from './page-visit.ts';
 
 /** Returns a function that makes a page when there is a place in the queue, and responds with 503 if there is none. */
-export function createPageQueue({ config }: Pick<PageServices, 'config'>) {
+export function createPageQueue({ config, pageMetrics }: Pick<PageServices, 'config' | 'pageMetrics'>) {
   const renders = createRenderQueue(config.renders);
+  pageMetrics.watchQueue(renders);
   // Uploads wait for slow connections; pages must not wait for uploads.
   const uploads = createRenderQueue(config.renders);
 
@@ -36,12 +37,15 @@ export function createPageQueue({ config }: Pick<PageServices, 'config'>) {
     const queue = isUpload(page.request) ? uploads : renders;
     const release = await queue.enter(leaving.signal);
     if (!release) {
+      pageMetrics.refused();
       await refuseBusy(page);
       return undefined;
     }
+    const started = performance.now();
     try {
       return await make(leaving);
     } finally {
+      pageMetrics.rendered(page.owner?.name, (performance.now() - started) / 1000);
       release();
     }
   };

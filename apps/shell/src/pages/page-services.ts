@@ -1,11 +1,13 @@
 import type { Circuit } from '@reprise/api-clients';
 import type { PageHandle } from '@reprise/platform';
+import type { Metrics } from '@reprise/server-kit/metrics';
 import type { Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../boot/server/config.ts';
 import type { ShellAssets } from '../document/server/assets.ts';
 import type { RemotePool } from '../remotes/server/remote-pool.ts';
 import type { LoadedRemote } from '../remotes/server/run-release.ts';
+import type { PageMetrics } from './page-metrics.ts';
 
 export interface PageServices {
   config: ShellConfig;
@@ -14,6 +16,8 @@ export interface PageServices {
   /** Without it nothing is logged. */
   log?: FastifyBaseLogger;
   shutdown?: Shutdown;
+  metrics?: Metrics;
+  pageMetrics: PageMetrics;
   /** Circuit breaker for all API calls. */
   circuit: Circuit;
 }

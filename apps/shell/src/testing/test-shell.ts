@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { languages } from '@reprise/markets';
 import { contract, type Remote } from '@reprise/platform';
+import { createMetrics } from '@reprise/server-kit/metrics';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../boot/server/app.ts';
 import { readConfig } from '../boot/server/config.ts';
@@ -46,6 +47,8 @@ export interface TestShell {
   readonly app: FastifyInstance;
   /** Sends a request as a visitor of the German shop. */
   ask(path: string, how?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
+  /** The metrics whose lines begin with a name. */
+  metrics(name: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -75,7 +78,8 @@ export async function startTestShell(
   const main = { js: ['main.js'], css: [] };
   const url = (file: string) => `/assets/${file}`;
   const assets = { directory: folder, chunks: { main }, stylesheets: new Map(), fonts: [], url };
-  const app = await createApp({ config, pool, assets });
+  const metrics = createMetrics();
+  const app = await createApp({ config, pool, assets, metrics });
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   return {
     app,
@@ -91,6 +95,7 @@ export async function startTestShell(
         });
         asked.on('error', reject).end(body);
       }),
+    metrics: async (name) => (await metrics.text()).split('\n').filter((line) => line.startsWith(name)),
     async close() {
       await app.close();
       await rm(folder, { recursive: true });

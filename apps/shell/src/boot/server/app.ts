@@ -5,6 +5,7 @@ import { registerErrors } from '@reprise/server-kit/fastify-errors';
 import { createFastifyServer, logRequests } from '@reprise/server-kit/fastify-server';
 import { filePolicy } from '@reprise/server-kit/headers';
 import { registerHealth } from '@reprise/server-kit/health';
+import { createMetrics } from '@reprise/server-kit/metrics';
 import { createShutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createApiCircuit } from '../../api/api-circuit.ts';
@@ -12,6 +13,7 @@ import { registerApiProxy } from '../../api/api-proxy.ts';
 import { registerDiscovery } from '../../discovery/routes.ts';
 import { createErrorOptions } from '../../document/server/error-document.ts';
 import { createPageHandler } from '../../pages/handle-page.ts';
+import { createPageMetrics } from '../../pages/page-metrics.ts';
 import type { PageServices } from '../../pages/page-services.ts';
 import { createReleaseCheck } from '../../remotes/server/probe-release.ts';
 import { createReleaseFaults } from '../../remotes/server/release-faults.ts';
@@ -21,13 +23,13 @@ import { registerHandOver } from '../../routing/server/hand-over.ts';
 const allowFile = (reply: FastifyReply) => void reply.header('content-security-policy', filePolicy);
 
 /** Creates the shell's server: static files, the API proxy, health checks, and pages for all other paths. */
-export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<FastifyInstance> {
-  const { config, assets, pool, log, shutdown = createShutdown() } = given;
+export async function createApp(given: Omit<PageServices, 'circuit' | 'pageMetrics'>): Promise<FastifyInstance> {
+  const { config, assets, pool, log, shutdown = createShutdown(), metrics = createMetrics() } = given;
   const errorOptions = await createErrorOptions(config);
-  const app = createFastifyServer({ errors: errorOptions, log, shutdown, trustProxy: config.trustedProxies });
+  const app = createFastifyServer({ errors: errorOptions, log, shutdown, metrics, trustProxy: config.trustedProxies });
   const circuit = createApiCircuit(config, app.log);
   app.addHook('onClose', () => circuit.stop());
-  const services = { ...given, circuit };
+  const services = { ...given, circuit, pageMetrics: createPageMetrics(metrics, circuit) };
   const faults = createReleaseFaults({ pool, checkWith: createReleaseCheck(services, app.log), log: app.log });
   const page = createPageHandler(services, faults);
   registerErrors(app, errorOptions);

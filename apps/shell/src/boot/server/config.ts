@@ -5,6 +5,7 @@ import {
   host,
   httpPort,
   httpUrl,
+  metricsPort,
   optionalHttpUrl,
   perDeployment,
   protocol,
@@ -24,6 +25,7 @@ const secret = z.string().min(16, 'must have at least 16 characters');
 export const environmentShape = {
   SHELL_HOST: host,
   SHELL_PORT: httpPort(3000),
+  SHELL_METRICS_PORT: metricsPort,
   API_URL: httpUrl('http://127.0.0.1:3100'),
   /** With the 400 ms before the probe, an outage is noticed within 1.5 s; docs/contracts/http.md explains it. */
   API_PROBE_TIMEOUT_MS: z.coerce.number().int().min(50).max(10_000).default(700),
@@ -69,6 +71,8 @@ export const environmentShape = {
 export interface ShellConfig extends ServerSettings {
   host: string;
   port: number;
+  /** Port of /metrics; without it there are no metrics. */
+  metricsPort: number | undefined;
   apiUrl: string;
   /** Milliseconds that the API's /readyz may take before the API counts as unavailable. */
   apiProbeTimeoutMs: number;
@@ -118,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     shutdownDelayMs,
     host: values.SHELL_HOST,
     port: values.SHELL_PORT,
+    metricsPort: values.SHELL_METRICS_PORT,
     apiUrl: values.API_URL,
     apiProbeTimeoutMs: values.API_PROBE_TIMEOUT_MS,
     apiWriteTimeoutSeconds: values.API_WRITE_TIMEOUT_SECONDS,

@@ -10,7 +10,8 @@ import { readConfig } from './config.ts';
 await runServer({
   name: 'shell',
   readConfig,
-  start: async ({ config, log, shutdown }) => {
+  metricsAddress: ({ host, metricsPort: port }) => ({ host, port }),
+  start: async ({ config, log, shutdown, metrics }) => {
     const assets = await readShellAssets(path.resolve(import.meta.dirname, '../web'), config.assetsUrl);
     const pool = new RemotePool({
       registry: config.remotes,
@@ -19,7 +20,7 @@ await runServer({
       // In development broken releases are shown, so that developers see the error.
       ...(config.production && { check: createReleaseCheck({ config }, log)([]) }),
     });
-    const app = await createApp({ config, assets, pool, log, shutdown });
+    const app = await createApp({ config, assets, pool, log, shutdown, metrics });
     await preloadLazyComponents();
     await app.listen({ host: config.host, port: config.port });
     void pool.refresh();

@@ -30,6 +30,12 @@ export function createRenderQueue({ concurrency, capacity, timeoutMs }: RenderQu
   }
 
   return {
+    get running() {
+      return running;
+    },
+    get waiting() {
+      return waiting.size;
+    },
     /** Waits for a place; undefined if the queue is full, on timeout, or if the visitor leaves. */
     async enter(leaving?: AbortSignal): Promise<Release | undefined> {
       if (running < concurrency) return begin();
