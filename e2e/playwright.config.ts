@@ -8,7 +8,7 @@ const baseURL = process.env.BASE_URL ?? 'http://localhost:3000';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  testIgnore: 'development/**',
+  testIgnore: ['development/**', 'screenshots/**'],
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,

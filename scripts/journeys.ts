@@ -11,16 +11,21 @@ import { type TrialShop, withTrialShop } from './trial-shop.ts';
 
 const report = 'test-results/playwright.json';
 
+/** The addresses of a shop for Playwright's tests. */
+export const addressesOf = ({ url, settings }: TrialShop): NodeJS.ProcessEnv => ({
+  BASE_URL: url,
+  SANDBOX_URL: addressOf(settings, 'sandbox'),
+  API_URL: addressOf(settings, 'api'),
+  API_INTERNAL_URL: `http://127.0.0.1:${portOf(settings, 'API_INTERNAL_PORT')}`,
+});
+
 async function runJourneys(shop: TrialShop, parameters: readonly string[]): Promise<StepResult> {
   await ensureChromium();
   await mkdir(join(root, dirname(report)), { recursive: true });
   await rm(join(root, report), { force: true });
   const env = {
     ...process.env,
-    BASE_URL: shop.url,
-    SANDBOX_URL: addressOf(shop.settings, 'sandbox'),
-    API_URL: addressOf(shop.settings, 'api'),
-    API_INTERNAL_URL: `http://127.0.0.1:${portOf(shop.settings, 'API_INTERNAL_PORT')}`,
+    ...addressesOf(shop),
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(root, report),
   };
   const command = ['--filter', '@reprise/e2e', 'exec', 'playwright', 'test', '--reporter=list,json', ...parameters];
