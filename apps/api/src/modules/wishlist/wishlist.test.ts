@@ -57,6 +57,22 @@ describe('the wishlist', () => {
     expect(await page(visitor, '?page=2')).toMatchObject({ pagination: { page: 1, pages: 1 } });
   });
 
+  test('has the price of the condition that it names, though another is cheaper', async () => {
+    const { visitor } = await signUp(shop);
+    const variants = [
+      { label: 'A1' as const, price: 30_000, quantity: 1 },
+      { label: 'A3' as const, price: 20_000, quantity: 1 },
+    ];
+    await insertProduct(shop.db, { id: 2_000, name: 'Phone', categoryId: fixtureCategories.phones, variants });
+    await visitor.put('/api/watchlist/2000');
+    const [product] = (await page(visitor)).products;
+    expect(product).toMatchObject({
+      default_variant: 'A1',
+      blue_price: { amount: 30_000 },
+      price_min: { amount: 20_000 },
+    });
+  });
+
   test('refuses an unknown product and an invalid page', async () => {
     const { visitor } = await signUp(shop);
     expect(await visitor.put('/api/watchlist/5')).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_FOUND' } });

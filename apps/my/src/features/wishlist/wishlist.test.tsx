@@ -71,11 +71,12 @@ describe('wishlist', () => {
     expect(locationOf(await loader(loaderArguments(platform, '/wishlist?page=9')))).toBe('/wishlist?page=2');
   });
 
-  test('shows products with their prices, and which are sold out', async () => {
+  test('shows products with condition and price, and which are sold out', async () => {
     const platform = platformWith({ api: { customer: { wishlist: async () => view([1, 2]) } } });
     renderRoutes(platform, routes('de'), '/wishlist');
     expect((await screen.findByRole('link', { name: 'Phone 1' })).getAttribute('href')).toBe('/i/1,phone-1?variant=A1');
     expect(screen.getByText(/123,45/)).toBeVisible();
+    expect(screen.getAllByText(de.condition.A1)).toHaveLength(2);
     expect(screen.getByText('Zurzeit ausverkauft')).toBeVisible();
     expect(screen.getByText('2 Artikel')).toBeVisible();
   });
