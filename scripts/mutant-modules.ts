@@ -85,8 +85,8 @@ export const mutantModules: readonly MutantModule[] = [
   },
   {
     name: 'scroll',
-    sources: [`${shell}/**/{scroll-positions,page-change}.ts`],
-    tests: [`${shell}/features/navigation/{scroll-positions.test.tsx,page-change.test.ts}`],
+    sources: [`${shell}/features/navigation/{scroll-positions,page-change,use-staying-form}.ts`],
+    tests: [`${shell}/features/navigation/{scroll-positions.test.tsx,page-change.test.ts,use-staying-form.test.tsx}`],
   },
 ];
 

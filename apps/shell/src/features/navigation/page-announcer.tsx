@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
 import { usePageFailed } from '../../routing/page-failed.ts';
-import { isAnotherPage, useStayingForm } from './page-change.ts';
+import { isAnotherPage } from './page-change.ts';
+import { useStayingForm } from './use-staying-form.ts';
 
 /** Announces the title after a navigation. Browsers announce the first page themselves. */
 export function PageAnnouncer() {

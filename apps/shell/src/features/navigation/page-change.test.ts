@@ -1,6 +1,6 @@
 import { type Location, NavigationType } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { asksToStay, isAnotherPage, isInPlace } from './page-change.ts';
+import { asksToStay, isAnotherPage, isInPlace, keepsPlace } from './page-change.ts';
 
 const at = (pathname: string, search = '', state: unknown = null, hash = ''): Location => ({
   pathname,
@@ -44,4 +44,15 @@ describe('another page', () => {
     expect(isOther(undefined, at('/a'), NavigationType.Push)).toBe(true);
     expect(isOther(undefined, at('/a', '', staying), NavigationType.Replace)).toBe(true);
   });
+});
+
+test('an answer to a form that asked to stay keeps the place, a later return to it does not', () => {
+  const answer = { previous: at('/a'), location: at('/b'), type: NavigationType.Push };
+  expect(keepsPlace({ ...answer, stayingForm: 'key' })).toBe(true);
+  expect(isAnotherPage({ ...answer, stayingForm: 'key' })).toBe(false);
+  expect(keepsPlace({ ...answer, stayingForm: 'other' })).toBe(false);
+  expect(keepsPlace({ ...answer, stayingForm: undefined })).toBe(false);
+  expect(keepsPlace({ ...answer, type: NavigationType.Pop, stayingForm: 'key' })).toBe(false);
+  expect(keepsPlace({ ...answer, previous: undefined, stayingForm: 'key' })).toBe(false);
+  expect(keepsPlace({ ...answer, previous: undefined, stayingForm: undefined })).toBe(false);
 });

@@ -1,5 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { type Location, type NavigationType, useLocation, useNavigation } from 'react-router';
+import type { Location, NavigationType } from 'react-router';
 
 /** Whether the navigation that created this history entry asked to keep scroll position and focus. */
 export const asksToStay = ({ state }: Location): boolean =>
@@ -10,21 +9,6 @@ export const asksToStay = ({ state }: Location): boolean =>
  * them is a normal back navigation.
  */
 export const isInPlace = (location: Location, type: NavigationType): boolean => type !== 'POP' && asksToStay(location);
-
-/**
- * The key of the page whose form asked to stay, while the form is sent and until the page that answers it is shown. A
- * redirect loses the form's flag.
- */
-export function useStayingForm(): RefObject<string | undefined> {
-  const { key } = useLocation();
-  const navigation = useNavigation();
-  const page = useRef<string>(undefined);
-  useLayoutEffect(() => {
-    if (navigation.state === 'submitting') page.current = asksToStay(navigation.location) ? key : undefined;
-    if (navigation.state === 'loading' && navigation.formMethod === undefined) page.current = undefined;
-  }, [navigation, key]);
-  return page;
-}
 
 /** The shown page, the one before it, and how the router got from one to the other. */
 export interface PageChange {

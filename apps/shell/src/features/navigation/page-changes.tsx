@@ -3,9 +3,10 @@ import { type Location, type NavigationType, useLocation, useNavigationType } fr
 import { usePageFailed } from '../../routing/page-failed.ts';
 import { focusPage } from './focus-page.ts';
 import { watchLostFocus } from './lost-focus.ts';
-import { asksToStay, isAnotherPage, keepsPlace, useStayingForm } from './page-change.ts';
+import { asksToStay, isAnotherPage, keepsPlace } from './page-change.ts';
 import { restoreScroll, savePosition } from './scroll-positions.ts';
 import { isTyping, type Typing, trackTyping } from './unsent-text.ts';
+import { useStayingForm } from './use-staying-form.ts';
 
 /** A plain link to an anchor: the browser created the history entry and scrolled there. */
 function isAnchorOfSamePage(previous: Location, location: Location, type: NavigationType): boolean {
