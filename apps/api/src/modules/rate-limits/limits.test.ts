@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { maxExportsPerDay } from '@reprise/entities/constants/personal-data';
 import type { PaymentResult } from '@reprise/entities/order';
 import type { PaymentMethodId } from '@reprise/entities/payment-method';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -150,6 +151,51 @@ describe('coupon codes', () => {
     const answers = await Promise.all(pending);
     expect(answers.filter((answer) => answer === 'refused')).toHaveLength(5);
   });
+});
+
+describe('sign-in codes', () => {
+  const wrongCode = new ApiError({ status: 400, code: 'CODE_WRONG', message: 'No.' });
+  const tryCode = (name: string, failure?: Error) =>
+    account
+      .tryCode(name, async () => {
+        if (failure) throw failure;
+      })
+      .catch((error: unknown) => error);
+  const mailCode = (name: string) => account.mailCode(name).catch((error: unknown) => error);
+
+  test('mailed to one customer: five in ten minutes', async () => {
+    expect(await times(5, () => mailCode('ada'))).toEqual(repeated(undefined, 5));
+    expect(await mailCode('ada')).toEqual(tooMany(10 * minuteMs, false));
+    expect(await mailCode('bob')).toBeUndefined();
+    time += 10 * minuteMs;
+    expect(await mailCode('ada')).toBeUndefined();
+  });
+
+  test('that are wrong: twenty a day for one account, even when the next one is right', async () => {
+    expect(await times(20, () => tryCode('ada', wrongCode))).toEqual(repeated(wrongCode, 20));
+    expect(await tryCode('ada')).toEqual(tooMany(24 * hourMs, false));
+    expect(await tryCode('bob')).toBeUndefined();
+    time += 24 * hourMs;
+    expect(await tryCode('ada')).toBeUndefined();
+  });
+
+  test('that are right, or cannot be compared, are not counted', async () => {
+    const broken = [
+      new ApiError({ status: 400, code: 'CODE_EXPIRED', message: 'No.' }),
+      new Error('The database is away'),
+    ];
+    await times(25, () => tryCode('ada'));
+    for (const failure of broken) expect(await times(25, () => tryCode('ada', failure))).toEqual(repeated(failure, 25));
+    expect(await times(20, () => tryCode('ada', wrongCode))).toEqual(repeated(wrongCode, 20));
+    expect(await tryCode('ada')).toEqual(tooMany(24 * hourMs, false));
+  });
+});
+
+test('copies of the data of one customer: as many a day as the shop promises', async () => {
+  const ask = (customer: string) => account.exportData(customer).catch((error: unknown) => error);
+  expect(await times(maxExportsPerDay, () => ask('ada'))).toEqual(repeated(undefined, maxExportsPerDay));
+  expect(await ask('ada')).toEqual(tooMany(24 * hourMs, false));
+  expect(await ask('bob')).toBeUndefined();
 });
 
 describe('payments', () => {
