@@ -10,13 +10,13 @@ import { moveOpenedTradeInOrders, moveTradeInOrders } from './modules/trade-in-o
 import { moveUploads } from './modules/uploads/index.ts';
 
 /** Every module that stores something for anonymous sessions has its line here. */
-export const moveBelongings: MoveBelongings = async (trx, sessionId, owner, nextSessionId) => {
+export const moveBelongings: MoveBelongings = async (trx, sessionId, owner, next) => {
   await mergeBlueCarts(trx, sessionId, owner);
   await mergeCheckouts(trx, sessionId, owner);
-  await moveOpenedOrders(trx, sessionId, nextSessionId);
+  await moveOpenedOrders(trx, sessionId, next.sessionId);
   await mergeGreenCarts(trx, sessionId, owner);
-  await moveTradeInOrders(trx, sessionId, owner);
-  await moveOpenedTradeInOrders(trx, sessionId, nextSessionId);
+  await moveTradeInOrders(trx, sessionId, owner, next.at);
+  await moveOpenedTradeInOrders(trx, sessionId, next.sessionId);
   await moveBankAccounts(trx, sessionId, owner);
   await mergeTradeInCheckouts(trx, sessionId, owner);
   await moveUploads(trx, sessionId, owner);

@@ -18,12 +18,12 @@ export async function joinSessions(
 ): Promise<Session> {
   if (present?.id === source.id) return present;
   if (present?.customerId && !source.customerId) {
-    await moveBelongings(trx, source.id, ownerOf(present), present.id);
+    await moveBelongings(trx, source.id, ownerOf(present), { sessionId: present.id, at: now });
     await moveIntent(trx, source.id, present.id);
     return present;
   }
   if (present) {
-    if (!present.customerId) await moveBelongings(trx, present.id, ownerOf(source), source.id);
+    if (!present.customerId) await moveBelongings(trx, present.id, ownerOf(source), { sessionId: source.id, at: now });
     await moveIntent(trx, present.id, source.id, { replace: false });
     await endSession(trx, present.id);
   }

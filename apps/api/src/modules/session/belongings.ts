@@ -2,6 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Owner } from './cart-owner.ts';
 
+/** The session that takes over, and when. */
+interface Takeover {
+  sessionId: string;
+  at: Date;
+}
+
 /**
  * Moves everything that an anonymous session owns, such as its carts, to another owner, and what it has access to, such as orders
  * of mailed links, to the session that replaces it.
@@ -10,5 +16,5 @@ export type MoveBelongings = (
   trx: Transaction<Database>,
   sessionId: string,
   owner: Owner,
-  nextSessionId: string,
+  next: Takeover,
 ) => Promise<void>;

@@ -118,6 +118,18 @@ describe('what a sale allows in advance', () => {
     expect(TradeInOrder.parse((await other.get(pathOf(orderUuid))).body).advance).toBeUndefined();
   });
 
+  test('is there as soon as the sale of a guest belongs to an account', async () => {
+    const visitor = createVisitor(shop.app, { address: `198.51.100.${++hosts}` });
+    productId += 1;
+    const { orderUuid } = await placeSale(shop, context, { visitor, productId, email: 'guest@shop.example' });
+    await warehouse(`/${orderUuid}/receive`);
+    await signUp(shop, visitor);
+    const credit = ShopCredit.parse((await visitor.get('/api/shop-credit')).body);
+    expect(credit.available).toEqual(euros(10_000));
+    const sale = TradeInOrder.parse((await visitor.get(pathOf(orderUuid))).body);
+    expect(sale.advance?.limit).toEqual(euros(10_000));
+  });
+
   test('is there at once for who has sold before', async () => {
     const seller = await newSeller();
     const first = await sell(seller);

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { CartOwner, Owner } from '../session/index.ts';
+import type { CartOwner } from '../session/index.ts';
 import type { TradeInOrdersTable, TradeInParcelsTable } from './tables.ts';
 import type { TradeInProcessItem } from './trade-in-process.ts';
 
@@ -35,25 +35,6 @@ export function loadTradeInItems(db: Kysely<Database>, orderId: string) {
     .execute();
 }
 export type TradeInItemRow = Awaited<ReturnType<typeof loadTradeInItems>>[number];
-
-/** Gives the trade-in orders of an anonymous session to another owner. */
-export async function moveTradeInOrders(trx: Transaction<Database>, sessionId: string, owner: Owner): Promise<void> {
-  await trx.updateTable('trade_in_orders').set(owner).where('session_id', '=', sessionId).execute();
-}
-
-/** Gives the access that a session got by mailed links to the session that replaces it. */
-export async function moveOpenedTradeInOrders(trx: Transaction<Database>, fromId: string, toId: string): Promise<void> {
-  const opened = trx
-    .selectFrom('trade_in_opened_orders')
-    .select(({ val }) => ['order_id', val(toId).as('session_id')])
-    .where('session_id', '=', fromId);
-  await trx
-    .insertInto('trade_in_opened_orders')
-    .columns(['order_id', 'session_id'])
-    .expression(opened)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
 
 export function findTradeInOrder(db: Kysely<Database>, id: string): Promise<TradeInOrderRow | undefined> {
   return db.selectFrom('trade_in_orders').selectAll().where('id', '=', id).executeTakeFirst();

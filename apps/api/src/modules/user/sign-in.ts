@@ -43,7 +43,7 @@ export async function signIn(
   const session = await startSession(trx, { customer: { id: customerId, method }, userAgent, now });
   if (present) {
     const owner = { customer_id: customerId, session_id: null };
-    if (!present.customerId) await moveBelongings(trx, present.id, owner, session.id);
+    if (!present.customerId) await moveBelongings(trx, present.id, owner, { sessionId: session.id, at: now });
     await moveIntent(trx, present.id, session.id);
     await endSession(trx, present.id);
   }
