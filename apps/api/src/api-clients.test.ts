@@ -137,6 +137,7 @@ const examples: {
     removePasskey: [uuid],
     logout: [],
     register: [{ ...account, password: 'a long enough password', newsletter: false }],
+    resendConfirmation: [account.email],
     confirmationState: [token],
     confirmRegistration: [token],
     requestPasswordReset: [account.email],

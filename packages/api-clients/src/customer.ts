@@ -88,6 +88,8 @@ export const createCustomerClient = (http: Http) => ({
   removePasskey: (id: string) => http.send('delete', `/api/passkeys/${id}`, undefined),
   logout: () => http.send('post', '/api/logout', undefined, { renewsSession: true }),
   register: (body: RegisterRequest) => http.send('post', '/api/register', undefined, { body, ...accessForm }),
+  resendConfirmation: (email: string) =>
+    http.send('post', '/api/register/resend', undefined, { body: { email }, ...accessForm }),
   /** Checks whether the mailed link is still valid; changes nothing. */
   confirmationState: (token: string, options?: CallOptions) =>
     http.ask('/api/register/confirmation', ConfirmationState, { ...options, body: { token } }),

@@ -51,6 +51,10 @@ export type ConfirmRegistration = z.infer<typeof ConfirmRegistration>;
 export const ConfirmationState = z.object({ state: z.enum(['open', 'used', 'expired', 'unknown']) });
 export type ConfirmationState = z.infer<typeof ConfirmationState>;
 
+/** Body of POST /api/register/resend. The answer is the same whether a registration with the address waits or not. */
+export const ResendConfirmation = z.object({ email: EmailAddress });
+export type ResendConfirmation = z.infer<typeof ResendConfirmation>;
+
 /** Body of POST /api/password-reset. The answer is the same whether the address has an account or not. */
 export const PasswordResetRequest = z.object({ email: EmailAddress });
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;

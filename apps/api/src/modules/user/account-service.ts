@@ -17,6 +17,7 @@ import {
   type Customer,
   findConfirmation,
   findCustomerByEmail,
+  findRegistrationByEmail,
   insertCustomer,
   insertRegistration,
   lockRegistration,
@@ -128,11 +129,26 @@ export function createAccountService({
 
   const confirmationState = async (token: string) => ({ state: await findConfirmation(db, token, clock()) });
 
-  async function resendConfirmation(registration: Registration, visit: Visit): Promise<void> {
-    if (clock().getTime() - registration.created_at.getTime() < resendAfterMs) return;
+  async function mailLinkOf(registration: Registration, visit: Visit): Promise<void> {
     const { email, password_hash, first_name, last_name, newsletter, locale, market } = registration;
     const data = { email, password_hash, first_name, last_name, newsletter, locale, market };
     await db.transaction().execute((trx) => mailConfirmation(trx, data, visit));
+    mailer.wake();
+  }
+
+  /** For attempts to sign in before confirming: a new mail every few minutes at most. */
+  async function resendConfirmation(registration: Registration, visit: Visit): Promise<void> {
+    if (clock().getTime() - registration.created_at.getTime() >= resendAfterMs) await mailLinkOf(registration, visit);
+  }
+
+  /** For visitors who ask for another mail, whom the limit of mails restrains. */
+  async function mailConfirmationAgain(email: string, visit: Visit): Promise<void> {
+    const registration = await findRegistrationByEmail(db, email);
+    if (registration) return mailLinkOf(registration, visit);
+    // As slow as for an address whose registration waits.
+    const values = { firstName: '', brand, url: authLink(visit), validHours: confirmationHours };
+    const mail = { mail: 'confirm-registration', to: email, language: visit.language, values, now: clock() } as const;
+    await db.transaction().execute((trx) => mailer.enqueue(trx, { ...mail, suppressed: true }));
     mailer.wake();
   }
 
@@ -210,5 +226,13 @@ export function createAccountService({
     return replaced;
   }
 
-  return { register, confirmationState, confirmRegistration, resendConfirmation, requestPasswordReset, resetPassword };
+  return {
+    register,
+    confirmationState,
+    confirmRegistration,
+    resendConfirmation,
+    mailConfirmationAgain,
+    requestPasswordReset,
+    resetPassword,
+  };
 }

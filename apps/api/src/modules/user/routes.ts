@@ -9,6 +9,7 @@ import {
   PasswordResetRequest,
   PersonalData,
   RegisterRequest,
+  ResendConfirmation,
   SignInCode,
   UpdatePersonalData,
 } from '@reprise/entities/user';
@@ -63,6 +64,20 @@ function registerRegistration(app: FastifyInstance, context: UserContext, accoun
       await limits.mail(clientOf(request.ip), emailKeyOf(body.email));
       await refuseBreached(body.password);
       await accounts.register(body, await visitOf(context, request, reply));
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/register/resend',
+    access: 'visitor',
+    csrf: 'required',
+    tag: 'user',
+    summary: 'Mails the link of a registration again; the answer is the same whether one with the address waits.',
+    body: ResendConfirmation,
+    async handler({ body, request, reply }) {
+      await limits.mail(clientOf(request.ip), emailKeyOf(body.email));
+      await accounts.mailConfirmationAgain(body.email, await visitOf(context, request, reply));
     },
   });
 

@@ -105,6 +105,19 @@ describe('registration', () => {
     });
   });
 
+  test('mails the link again on request, and says nothing about addresses', async () => {
+    await visit().post('/api/register', registration());
+    await mailbox.collect();
+    const ask = (address: string) => visit().post('/api/register/resend', { email: address });
+    const answer = { status: 204, body: undefined };
+    expect(await ask(email)).toMatchObject(answer);
+    const token = await mailbox.linkToken(email, 'confirm');
+    expect((await visit().post('/api/register/confirm', { token })).status).toBe(200);
+    await mailbox.collect();
+    expect([await ask(email), await ask('unknown@shop.example')]).toMatchObject([answer, answer]);
+    expect(await mailbox.collect()).toEqual([]);
+  });
+
   test('reports the invalid fields', async () => {
     const reply = await visit().post('/api/register', {
       ...registration(),

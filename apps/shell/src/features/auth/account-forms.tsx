@@ -1,6 +1,6 @@
 import { renderLink, useFetcher, usePlatform } from '@reprise/platform';
-import { Button, Checkbox, LinkButton, Notice, Stack, Text } from '@reprise/ui';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button, Checkbox, LinkButton, Notice, Stack, Text, TextLink } from '@reprise/ui';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../texts.ts';
 import { AuthProblems, EmailField, NameFields, SecretField } from './auth-fields.tsx';
 import type { AuthForm, AuthResult } from './auth-result.ts';
@@ -10,10 +10,10 @@ interface FormProps {
 }
 
 interface FrameProps extends FormProps {
-  form: Exclude<AuthForm, 'signIn' | 'code' | 'link' | 'name'>;
+  form: Exclude<AuthForm, 'signIn' | 'code' | 'resend' | 'link' | 'name'>;
   token?: string;
-  /** Shown in place of the form after success. */
-  done: ReactNode;
+  /** Shown in place of the form after success. `again` shows the form with what was typed. */
+  done: ReactNode | ((result: AuthResult, again: () => void) => ReactNode);
   children: (fields: { id: string; result: AuthResult | undefined }) => ReactNode;
 }
 
@@ -24,14 +24,17 @@ function FormFrame({ form, token, posted, done, children }: FrameProps) {
   const fetcher = useFetcher<AuthResult>();
   const result = fetcher.data ?? posted;
   const answer = useRef<HTMLDivElement>(null);
+  // The result whose values are being corrected.
+  const [corrected, setCorrected] = useState<AuthResult>();
   // The submit button that had the focus is gone.
   useEffect(() => {
     if (fetcher.data?.done) answer.current?.focus();
   }, [fetcher.data]);
-  if (result?.done) {
+  if (result?.done && result !== corrected) {
+    const shown = typeof done === 'function' ? done(result, () => setCorrected(result)) : done;
     return (
       <div ref={answer} tabIndex={-1}>
-        {result.isUsed ? <UsedConfirmation /> : done}
+        {result.isUsed ? <UsedConfirmation /> : shown}
       </div>
     );
   }
@@ -56,11 +59,7 @@ export function RegisterForm({ posted }: FormProps) {
     <FormFrame
       form="register"
       posted={posted}
-      done={
-        <Notice variant="success" live="polite" title={t('auth.registered.title')}>
-          {t('auth.registered.text')}
-        </Notice>
-      }
+      done={({ values }, again) => <Registered email={values?.email ?? ''} onChange={again} />}
     >
       {(fields) => (
         <>
@@ -71,6 +70,59 @@ export function RegisterForm({ posted }: FormProps) {
         </>
       )}
     </FormFrame>
+  );
+}
+
+interface RegisteredProps {
+  email: string;
+  /** Whether the mail has just been sent once more. */
+  posted?: AuthResult | undefined;
+  onChange?: () => void;
+}
+
+/** After registering: where the mail went, and what to do if it does not arrive. Works without JavaScript. */
+export function Registered({ email, posted, onChange }: RegisteredProps) {
+  const t = useT();
+  const id = useId();
+  const path = usePlatform().path('auth', {});
+  const fetcher = useFetcher<AuthResult>();
+  const result = fetcher.data ?? posted;
+  return (
+    <Stack gap={5}>
+      <Notice variant="success" live="polite" title={t('auth.registered.title')}>
+        {t('auth.registered.text', { email })}
+      </Notice>
+      <Text>{t('auth.noCode')}</Text>
+      <fetcher.Form method="post" action={path}>
+        <input type="hidden" name="intent" value="resend" />
+        <input type="hidden" name="email" value={email} />
+        <Stack gap={4}>
+          {result?.done ? (
+            <Notice variant="success" live="polite">
+              {t('auth.registered.again')}
+            </Notice>
+          ) : (
+            <AuthProblems id={id} result={result} />
+          )}
+          <Button type="submit" variant="secondary" block pending={fetcher.state !== 'idle'}>
+            {t('auth.buttons.resend')}
+          </Button>
+        </Stack>
+      </fetcher.Form>
+      <TextLink
+        href={`${path}?register=1`}
+        renderLink={renderLink}
+        onClick={
+          onChange &&
+          ((event) => {
+            event.preventDefault();
+            onChange();
+          })
+        }
+      >
+        {t('auth.registered.change')}
+      </TextLink>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
 import { CardPage, Heading, Stack, TabLinks, TextLink } from '@reprise/ui';
 import { useT } from '../../texts.ts';
-import { ConfirmForm, ForgotForm, RegisterForm, ResetForm, UsedConfirmation } from './account-forms.tsx';
+import { ConfirmForm, ForgotForm, Registered, RegisterForm, ResetForm, UsedConfirmation } from './account-forms.tsx';
 import type { AuthView } from './auth.loader.ts';
 import type { AuthForm, AuthResult } from './auth-result.ts';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -42,6 +42,7 @@ function CurrentForm({ form, view, posted }: { form: AuthForm; view: AuthView; p
   const t = useT();
   const path = usePlatform().path('auth', {});
   if (form === 'register') return <RegisterForm posted={posted} />;
+  if (form === 'resend') return <Registered email={posted?.values?.email ?? ''} posted={posted} />;
   if (form === 'confirm' && (posted?.isUsed ?? view.isUsed)) return <UsedConfirmation />;
   if (form === 'confirm') return <ConfirmForm token={view.token} posted={posted} />;
   if (form === 'forgot') return <ForgotForm posted={posted} />;

@@ -3,7 +3,17 @@ import { failureOf, isApiError } from '@reprise/platform';
 import type { ProviderProblem } from './provider-problems.ts';
 
 /** The forms of the sign-in page. */
-export const authForms = ['signIn', 'code', 'register', 'confirm', 'forgot', 'reset', 'link', 'name'] as const;
+export const authForms = [
+  'signIn',
+  'code',
+  'register',
+  'resend',
+  'confirm',
+  'forgot',
+  'reset',
+  'link',
+  'name',
+] as const;
 export type AuthForm = (typeof authForms)[number];
 
 export const authFields = ['firstName', 'lastName', 'email', 'password', 'code'] as const;

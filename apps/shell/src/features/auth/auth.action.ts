@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, isApiError, type Platform, platformOf, redirect } from '@reprise/platform';
 import { type AuthForm, type AuthResult, authForms, fieldProblemsOf, problemOf } from './auth-result.ts';
 import { linkByPassword, registerByName } from './provider-steps.action.ts';
-import { type Read, readForgotten, readRegistration, readReset, typedValues } from './read-auth-form.ts';
+import { type Read, readForgotten, readRegistration, readResend, readReset, typedValues } from './read-auth-form.ts';
 import { signedIn } from './signed-in.ts';
 
 /**
@@ -15,6 +15,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (name === 'register') {
     return submit(name, form, readRegistration(form), async (registration) => {
       await (await customerOf(platform)).register(registration);
+    });
+  }
+  if (name === 'resend') {
+    return submit(name, form, readResend(form), async ({ email }) => {
+      await (await customerOf(platform)).resendConfirmation(email);
     });
   }
   if (name === 'forgot') {

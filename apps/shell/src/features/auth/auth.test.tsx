@@ -264,13 +264,27 @@ describe('the sign-in dialog', () => {
     expect(platform.state.getState().signIn).toBeUndefined();
   });
 
-  test('stores the intent when the visitor goes on to registration', async () => {
+  beforeEach(() => {
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
     };
     HTMLDialogElement.prototype.close = function close() {
       this.open = false;
     };
+  });
+
+  test.each([
+    ['wishlist.toggle', de.auth.reasons.wishlist],
+    ['buy-alert.add', de.auth.reasons.buyAlert],
+    ['something else', de.auth.reasons.other],
+  ])('says why to sign in before %s', async (action, reason) => {
+    const platform = platformWith({});
+    platform.openSignIn({ ...intent, action });
+    renderRoutes(platform, routes, '/page');
+    expect(await screen.findByText(reason)).toBeVisible();
+  });
+
+  test('stores the intent when the visitor goes on to registration', async () => {
     const keepIntent = vi.fn(async () => undefined);
     const platform = platformWith({ keepIntent });
     platform.openSignIn(intent);
@@ -298,6 +312,33 @@ describe('registration', () => {
       password: credentials.password,
       newsletter: true,
     });
+  });
+
+  test('ends with the address that got the mail, which can be sent again and changed', async () => {
+    const resendConfirmation = vi.fn(async () => undefined);
+    renderRoutes(platformWith({ register: async () => undefined, resendConfirmation }), routes, '/auth?register=1');
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await screen.findByLabelText(de.auth.firstName);
+    type(de.auth.firstName, 'Ada');
+    type(de.auth.lastName, 'Lovelace');
+    type(de.auth.email, credentials.email);
+    type(de.auth.password, credentials.password);
+    fireEvent.click(screen.getByRole('button', { name: de.auth.buttons.register }));
+    expect(await screen.findByText(new RegExp(credentials.email))).toBeVisible();
+    expect(screen.getByText(de.auth.registered.title)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: de.auth.buttons.resend }));
+    expect(await screen.findByText(de.auth.registered.again)).toBeVisible();
+    expect(resendConfirmation).toHaveBeenCalledExactlyOnceWith(credentials.email);
+    fireEvent.click(screen.getByRole('link', { name: de.auth.registered.change }));
+    expect((await screen.findByLabelText<HTMLInputElement>(de.auth.email)).value).toBe(credentials.email);
+    expect(screen.getByLabelText<HTMLInputElement>(de.auth.firstName).value).toBe('Ada');
+  });
+
+  test('sends the mail again without JavaScript', async () => {
+    const platform = platformWith({ resendConfirmation: async () => undefined }, { side: 'server' });
+    const answer = await authAction(loaderArguments(platform, '/auth', posting({ intent: 'resend', ...credentials })));
+    expect(answer).toMatchObject({ data: { form: 'resend', done: true, values: { email: credentials.email } } });
   });
 
   test('names the minimum length of a password', async () => {

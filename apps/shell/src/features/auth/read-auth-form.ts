@@ -1,5 +1,12 @@
 import { LinkProvider, NameForProvider } from '@reprise/entities/provider-sign-in';
-import { LoginRequest, PasswordReset, PasswordResetRequest, RegisterRequest, SignInCode } from '@reprise/entities/user';
+import {
+  LoginRequest,
+  PasswordReset,
+  PasswordResetRequest,
+  RegisterRequest,
+  ResendConfirmation,
+  SignInCode,
+} from '@reprise/entities/user';
 import type * as z from 'zod/mini';
 import { type AuthField, type AuthResult, authFields, type FieldProblem } from './auth-result.ts';
 
@@ -45,6 +52,8 @@ export const readRegistration = (form: FormData) =>
   });
 
 export const readForgotten = (form: FormData) => read(PasswordResetRequest, { email: trimmed(form, 'email') });
+
+export const readResend = (form: FormData) => read(ResendConfirmation, { email: trimmed(form, 'email') });
 
 export const readReset = (form: FormData) =>
   read(PasswordReset, { token: trimmed(form, 'token'), password: verbatim(form, 'password') });

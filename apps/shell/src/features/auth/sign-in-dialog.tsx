@@ -9,6 +9,7 @@ import { ProviderButtons } from './provider-buttons.tsx';
 import { ProviderStepForm } from './provider-step-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { dialogProvidersOf } from './sign-in-providers.ts';
+import { reasonOf } from './sign-in-reason.ts';
 import { useProviderSignIn } from './use-provider-sign-in.ts';
 
 /** Signs in without leaving the page, then performs the intent. */
@@ -42,7 +43,7 @@ export function SignInDialog() {
         <ProviderStepForm step={step} stay onLeave={leave} />
       ) : (
         <Stack gap={5}>
-          {signIn?.intent ? <Text tone="muted">{t('auth.reason')}</Text> : null}
+          {signIn?.intent ? <Text tone="muted">{t(`auth.reasons.${reasonOf(signIn.intent)}`)}</Text> : null}
           <SignInForm next={next} platform="" stay>
             <TextLink href={`${platform.path('auth', {})}?forgot=1`} renderLink={renderLink} onClick={leave}>
               {t('auth.forgot')}
