@@ -1,16 +1,15 @@
 import { useLocale } from '@reprise/i18n';
-import { type Language, marketOf } from '@reprise/markets';
+import type { Language } from '@reprise/markets';
 import { usePlatform } from '@reprise/platform';
 import { Button, buttonClass, Dialog, Stack, Text } from '@reprise/ui';
-import { useId } from 'react';
 import { useT } from '../../texts.ts';
-import css from './language-dialog.module.css';
 import { languageNames } from './language-names.ts';
+import { OtherLanguages } from './other-languages.tsx';
 import { storePageLanguage, useLanguageChoice } from './use-language-choice.ts';
 import { useLanguageLinks } from './use-language-links.ts';
 
 interface LanguageDialogProps {
-  /** The language to offer, which is also that of the dialog; the page's language if the visitor's is not available. */
+  /** The language to offer, which is also that of the dialog. It is not the page's. */
   offered: Language;
   onClose: () => void;
 }
@@ -29,15 +28,11 @@ export function LanguageDialog({ offered, onClose }: LanguageDialogProps) {
     void storePageLanguage(platform);
     onClose();
   };
-  const offer = links.find(({ language }) => language === offered && offered !== current);
+  const offer = links.find(({ language }) => language === offered);
   return (
     <Dialog open onClose={stay} title={t('language.choice.title')} closeLabel={t('auth.close')} size="s" lang={offered}>
       <Stack gap={5}>
-        <Text>
-          {offer
-            ? t('language.choice.differs', { browser: nameOf(offered), page: nameOf(current) })
-            : t('language.choice.same', { page: nameOf(current) })}
-        </Text>
+        <Text>{t('language.choice.differs', { browser: nameOf(offered), page: nameOf(current) })}</Text>
         <Stack gap={3}>
           {offer ? (
             <a
@@ -49,40 +44,12 @@ export function LanguageDialog({ offered, onClose }: LanguageDialogProps) {
               {t('language.choice.go', { language: nameOf(offered) })}
             </a>
           ) : null}
-          <Button block size="l" variant={offer ? 'secondary' : 'primary'} onClick={stay}>
+          <Button block size="l" variant="secondary" onClick={stay}>
             {t('language.choice.stay', { language: nameOf(current) })}
           </Button>
         </Stack>
         <OtherLanguages links={links.filter(({ language }) => language !== offered && language !== current)} />
       </Stack>
     </Dialog>
-  );
-}
-
-/** Links to all languages but the offered and the current one, each with its country. */
-function OtherLanguages({ links }: { links: ReturnType<typeof useLanguageLinks> }) {
-  const t = useT();
-  const id = useId();
-  const choose = useLanguageChoice();
-  const countries = new Intl.DisplayNames(useLocale(), { type: 'region' });
-  return (
-    <nav aria-labelledby={id} className={css.others}>
-      <h3 id={id} className={css.title}>
-        {t('language.choice.others')}
-      </h3>
-      <ul className={css.list}>
-        {links.map(({ language, href }) => (
-          <li key={language}>
-            <a href={href} hrefLang={language} onClick={(event) => choose(event, language)} className={css.link}>
-              <span lang={language} className={css.name}>
-                {languageNames[language]}
-              </span>{' '}
-              <span className={css.country}>{countries.of(marketOf(language).country)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p className={css.note}>{t('language.choice.note')}</p>
-    </nav>
   );
 }

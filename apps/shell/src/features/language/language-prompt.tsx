@@ -20,11 +20,14 @@ interface Question {
 
 async function loadQuestion({ market, i18n }: Platform): Promise<Question> {
   const offered = visitorLanguage(market, navigator.languages);
+  if (offered === market.language) {
+    const { LanguageNote } = await import(/* webpackChunkName: "language-note" */ './language-note.tsx');
+    return { Dialog: LanguageNote, offered, i18n };
+  }
   const [{ LanguageDialog: Dialog }, messages] = await Promise.all([
     import(/* webpackChunkName: "language" */ './language-dialog.tsx'),
     shellMessages(offered),
   ]);
-  if (offered === market.language) return { Dialog, offered, i18n };
   const offeredI18n = createI18n({ language: offered, locale: localeOf(offered) });
   offeredI18n.addMessages('shell', messages);
   return { Dialog, offered, i18n: offeredI18n };
@@ -33,14 +36,14 @@ async function loadQuestion({ market, i18n }: Platform): Promise<Question> {
 /** Pages on which the question never appears: in the checkout nothing may come between visitor and order (rule navigation-36). */
 const neverAskedOn = '[data-layout=checkout]';
 
-/** Matches while a dialog or menu is open, the visitor is typing, or about to answer the consent banner: the question waits. */
+/** Matches while a dialog or menu is open, or the visitor is typing, filtering or about to answer the consent banner: the question waits. */
 const busySelector = [
   'dialog[open]',
   ':popover-open',
   'textarea:focus',
   'select:focus',
   'input:focus:not([type=checkbox], [type=radio])',
-  '[data-question]:is(:hover, :focus-within)',
+  ':is([data-question], #filters):is(:hover, :focus-within)',
 ].join();
 
 const mayNotAsk = () => document.querySelector(`${neverAskedOn}, ${busySelector}`) !== null;

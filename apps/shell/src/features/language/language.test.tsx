@@ -26,7 +26,14 @@ let jar: string | undefined;
 /** Whether the browser accepts cookies for the shared domain. */
 let takesDomain = true;
 
-beforeAll(() => Promise.all([import('./language-dialog.tsx'), shellMessages('de'), shellMessages('fr')]));
+beforeAll(() =>
+  Promise.all([
+    import('./language-dialog.tsx'),
+    import('./language-note.tsx'),
+    shellMessages('de'),
+    shellMessages('fr'),
+  ]),
+);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -127,6 +134,34 @@ describe('the language prompt', () => {
     const dialog = within(await question());
     const links = dialog.getAllByRole('link', { hidden: true });
     expect(links.map((link) => link.getAttribute('hreflang'))).toEqual(['en', 'es', 'fr', 'it', 'nl']);
+  });
+
+  test('takes neither focus nor view if the page is in that of the browser', async () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    setUp();
+    const link = screen.getByRole('link', { name: 'Deutsch' });
+    link.focus();
+    await pass(languageQuestionDelayMs);
+    await question();
+    expect(document.activeElement).toBe(link);
+    expect(showModal).not.toHaveBeenCalled();
+    await click(screen.getByRole('button', { name: 'Auf Deutsch bleiben' }));
+    await noQuestion();
+    expect(written).toHaveLength(1);
+  });
+
+  test('waits while the visitor is filtering a list', async () => {
+    setUp();
+    const filters = document.body.appendChild(document.createElement('section'));
+    filters.id = 'filters';
+    const box = filters.appendChild(document.createElement('input'));
+    box.type = 'checkbox';
+    box.focus();
+    await pass(20_000);
+    await noQuestion();
+    filters.remove();
+    await pass(1000);
+    await question();
   });
 
   test('keeps the current language for a year when it is closed', async () => {
