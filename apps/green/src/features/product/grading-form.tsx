@@ -12,6 +12,7 @@ import type { ProductActionData } from './product.action.ts';
 import type { ProductLoaderData } from './product.loader.ts';
 import { fieldIdOf, QuestionField } from './question-field.tsx';
 import { useGrading } from './use-grading.ts';
+import { useSteps } from './use-steps.ts';
 
 const neverChanges = () => () => undefined;
 
@@ -56,6 +57,7 @@ export function GradingForm({ view, refused: posted, fetcher }: GradingFormProps
   const { answers, editId = posted?.editId, check } = useLoaderData<ProductLoaderData>();
   const { product } = view;
   const { formRef, asked, isOfferDue, onChange } = useGrading(view, posted?.answers ?? answers, editId);
+  const steps = useSteps(asked);
   const quote = greenStore.use((state) => state.grading.quotes[product.id]);
   const isAdding = greenStore.use((state) => (state.addToCart.adding[product.id] ?? 0) > 0);
   // Ignore the result of a previous form.
@@ -80,6 +82,7 @@ export function GradingForm({ view, refused: posted, fetcher }: GradingFormProps
       action={platform.path('green_product', { id: product.id, slug: product.product_slug })}
       className={css.form}
       noValidate
+      onClick={steps.followLinks}
     >
       {editId ? <input type="hidden" name="editId" value={editId} /> : null}
       {searchUuid ? <input type="hidden" name="searchUuid" value={searchUuid} /> : null}
@@ -95,13 +98,17 @@ export function GradingForm({ view, refused: posted, fetcher }: GradingFormProps
           questions={missing.map((block) => ({ fieldId: fieldIdOf(block), message: block.question }))}
         />
         {asked.map((question) => (
-          <QuestionField
+          <div
             key={question.block.blockAttributeId}
-            question={question}
-            price={quote?.data}
-            isMissing={missing.includes(question.block)}
-            onChange={onChange}
-          />
+            className={fieldIdOf(question.block) === steps.current ? undefined : css.later}
+          >
+            <QuestionField
+              question={question}
+              price={quote?.data}
+              isMissing={missing.includes(question.block)}
+              onChange={onChange}
+            />
+          </div>
         ))}
         <noscript>
           <button type="submit" formMethod="get" name="check" value="1" className={css.calculate}>
@@ -112,7 +119,7 @@ export function GradingForm({ view, refused: posted, fetcher }: GradingFormProps
       <div className={css.aside}>
         <OfferPanel {...offer} />
       </div>
-      <OfferBar {...offer} />
+      <OfferBar {...offer} steps={steps} />
     </fetcher.Form>
   );
 }

@@ -8,6 +8,7 @@ import {
   Heading,
   Icon,
   type IconDrawing,
+  LinkButton,
   Notice,
   Price,
   PriceBreakdown,
@@ -23,6 +24,7 @@ import type { Lift } from '../../grading/lifts.ts';
 import { useT } from '../../texts.ts';
 import css from './offer-panel.module.css';
 import { fieldIdOf } from './question-field.tsx';
+import type { Steps } from './use-steps.ts';
 
 export interface OfferProps {
   quote: Async<GradingPrice> | undefined;
@@ -153,7 +155,7 @@ export function OfferPanel({ quote, isOutdated, progress, lifts, refused, isAddi
           value={price?.offer.price.amount ?? ''}
           pending={isAdding}
           disabled={!price}
-          aria-disabled={isOutdated || undefined}
+          aria-disabled={isOutdated || !price?.complete || undefined}
           onClick={isOutdated ? (event) => event.preventDefault() : undefined}
         >
           {isEdit ? t('offer.change') : t('offer.accept')}
@@ -178,19 +180,42 @@ export function OfferPanel({ quote, isOutdated, progress, lifts, refused, isAddi
   );
 }
 
-/** On small screens: keeps the price in view while the seller answers. */
-export function OfferBar({ quote, progress: { answered, total } }: OfferProps) {
+/** On small screens: keeps price and progress in view, and leads from question to question and to the offer. */
+export function OfferBar({ quote, progress, steps }: OfferProps & { steps: Steps }) {
   const t = useT();
   const price = quote?.data;
   if (!price) return null;
+  const { isHeld, isFirst, isLast, move } = steps;
   return (
-    <a href="#offer" className={css.bar}>
-      <span>
+    <div className={css.bar}>
+      <span className={css['bar-price']}>
         <OfferPrice price={price} />
+        <span className={css['bar-progress']}>{t('grading.progressValue', { ...progress })}</span>
       </span>
-      <span className={css['bar-progress']}>
-        {answered < total ? t('grading.progressValue', { answered, total }) : t('offer.toOffer')}
+      {isFirst ? null : (
+        <Button variant="secondary" className={css.back} onClick={() => move(-1)}>
+          {t('grading.back')}
+        </Button>
+      )}
+      {isLast && !isHeld ? (
+        <LinkButton href="#offer">{t('offer.toOffer')}</LinkButton>
+      ) : (
+        // Before hydration the server answers with the next open question.
+        <Button
+          type="submit"
+          formMethod="get"
+          aria-disabled={isHeld || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            move(1);
+          }}
+        >
+          {t('grading.next')}
+        </Button>
+      )}
+      <span className={css['bar-promises']}>
+        {t('offer.promise.shipping')} · {t('offer.promise.payout')}
       </span>
-    </a>
+    </div>
   );
 }

@@ -56,11 +56,11 @@ function ProductHead({ product, view }: { product: TradeInListProduct; view: Tra
       />
       <div className={css.picture}>
         {picture ? (
-          <Picture src={picture} alt="" width={1} height={1} sizes="(min-width: 62rem) 15rem, 9rem" priority />
+          <Picture src={picture} alt="" width={1} height={1} sizes="(min-width: 62rem) 15rem, 18vw" priority />
         ) : null}
       </div>
       <Stack gap={3} className={css.names}>
-        <Heading level={1} size="3xl">
+        <Heading level={1} size="3xl" className={css.title}>
           {t('product.title', { name })}
         </Heading>
         <Text tone="muted">{[creator, identifiers.isbn ?? identifiers.ean].filter(Boolean).join(' · ')}</Text>
