@@ -21,9 +21,11 @@ export { FieldRow, type FieldRowProps, FieldRows } from './checkout/field-row.ts
 export { stepForm } from './checkout/step-form.ts';
 export { StepPage, type StepPageProps } from './checkout/step-page.tsx';
 export { classNames } from './class-names.ts';
+export { CardGrid, type CardGridProps } from './commerce/card-grid.tsx';
 export { ConditionBadge, type ConditionBadgeProps, type ConditionLabel } from './commerce/condition-badge.tsx';
 export { formatPriceDelta } from './commerce/format-price.ts';
 export { Gallery, type GalleryProps } from './commerce/gallery.tsx';
+export { Hint, type HintProps } from './commerce/hint.tsx';
 export { Picture, type PictureProps } from './commerce/picture.tsx';
 export { Price, type PriceProps } from './commerce/price.tsx';
 export { PriceBreakdown, type PriceBreakdownProps, type PriceBreakdownRow } from './commerce/price-breakdown.tsx';

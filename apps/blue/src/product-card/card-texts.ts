@@ -12,7 +12,7 @@ export interface CardTexts {
   format: Format;
   badges: Readonly<Record<Badge, string>>;
   conditions: Readonly<Record<VariantLabel, string>>;
-  price: { current: string; strike: string; lowest: string; from: string };
+  price: { current: string; strike: string; hint: string; lowest: string; from: string };
   soldOut: string;
   wishlist: { add: string; remove: string };
   /** Name of a colour by its key. */
@@ -40,6 +40,7 @@ export function cardTexts(t: Translate, format: Format): CardTexts {
     price: {
       current: t('product.price.now'),
       strike: t('product.price.before'),
+      hint: t('card.aboutBefore'),
       lowest: t('card.lowest', { days: referencePriceDays }),
       from: t('card.from'),
     },

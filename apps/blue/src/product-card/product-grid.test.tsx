@@ -8,6 +8,7 @@ import { blueStore } from '../store.ts';
 import { productFixture } from './product-fixture.ts';
 import { ProductGrid, type ProductGridProps } from './product-grid.tsx';
 
+const nbsp = '\u00a0';
 const user = { uuid: '6f1f2a3e-8b1c-4d5e-9f00-1a2b3c4d5e6f', firstName: 'A', lastName: 'B', email: 'a@b.example' };
 
 async function show(
@@ -28,6 +29,7 @@ describe('a product card', () => {
     expect(card.getByRole('link', { name: 'Phone 7' }).getAttribute('href')).toBe('/i/7,phone-7?variant=A1');
     expect(card.getByText('Sehr gut')).toBeVisible();
     expect(card.getByText('128 GB · Schwarz')).toBeVisible();
+    expect(card.queryByText('Maker')).toBeNull();
     expect(card.getByText(/^250,00\s€$/)).toBeVisible();
   });
 
@@ -46,6 +48,22 @@ describe('a product card', () => {
     expect(href).toBe('/i/7,phone-7?condition=NEW&accessoryListOf=3');
   });
 
+  test('says memory and colour once if the name of the device contains them', async () => {
+    const { cards, card } = await show([productFixture({ id: 7, name: 'Maker Phone 7 128 GB Sage' })]);
+    expect(card.getByRole('link', { name: 'Maker Phone 7 128 GB Sage' })).toBeVisible();
+    expect(card.getByText('128 GB Sage')).toBeVisible();
+    expect(cards[0]?.textContent?.match(/128 GB/g)).toHaveLength(1);
+    expect(cards[0]?.textContent).not.toContain('Schwarz');
+  });
+
+  test('says what the price saves against new, unless it saves nothing', async () => {
+    const cheap = productFixture({ id: 1, recommended_price: euros(50_000) });
+    const dear = productFixture({ id: 2, recommended_price: euros(25_000) });
+    const { cards } = await show([cheap, dear]);
+    expect(cards[0]?.textContent).toContain(`50${nbsp}% unter Neupreis`);
+    expect(cards[1]?.textContent).not.toContain('Neupreis');
+  });
+
   test('shows the previous price of a reduction, its meaning, and the saving', async () => {
     const reduction = {
       from: euros(30_000),
@@ -55,7 +73,10 @@ describe('a product card', () => {
     const lowest_offer = { variant: 'A1', price: euros(25_000), reduction, isOneOfSeveral: false } as const;
     const { card } = await show([productFixture({ badges: ['SALE'], lowest_offer })]);
     expect(card.getByText(/300,00/).tagName).toBe('S');
-    expect(card.getByText('Vorher: niedrigster Preis der letzten 30 Tage')).toBeVisible();
+    const meaning = card.getByText('Vorher: niedrigster Preis der letzten 30 Tage');
+    expect(meaning).not.toBeVisible();
+    fireEvent.click(card.getByLabelText(de.card.aboutBefore));
+    expect(meaning).toBeVisible();
     expect(card.getByText(/−17 %/)).toBeVisible();
   });
 

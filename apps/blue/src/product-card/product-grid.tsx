@@ -1,6 +1,6 @@
 import type { Product } from '@reprise/entities/product';
 import { usePlatform } from '@reprise/platform';
-import { Grid, ProductCardSkeleton } from '@reprise/ui';
+import { CardGrid, ProductCardSkeleton } from '@reprise/ui';
 import { type ReactNode, useEffect, useId } from 'react';
 import { blueStore } from '../store.ts';
 import { useWishlist } from '../wishlist/use-wishlist.ts';
@@ -16,7 +16,7 @@ export interface ProductGridProps extends Pick<ProductTileProps, 'level' | 'size
   inView?: number;
   /** Content at the end of each card, such as a form. */
   footer?: ((product: Product) => ReactNode) | undefined;
-  /** An extra entry after the products. */
+  /** An extra entry after the products, which fills their last row. */
   last?: ReactNode;
 }
 
@@ -56,14 +56,7 @@ export function ProductGrid({
     <>
       {/* one for all hearts: without JavaScript a press on one of them submits it */}
       <form id={wishlistForm} method="post" hidden />
-      {layout === 'grid' ? (
-        <Grid as="ul" min="product" gap={4}>
-          {tiles}
-          {last}
-        </Grid>
-      ) : (
-        <ul className={css[layout]}>{tiles}</ul>
-      )}
+      {layout === 'grid' ? <CardGrid last={last}>{tiles}</CardGrid> : <ul className={css[layout]}>{tiles}</ul>}
     </>
   );
 }
@@ -71,11 +64,5 @@ export function ProductGrid({
 /** Placeholder of a grid or shelf that is loading. */
 export function ProductGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: 'grid' | 'shelf' }) {
   const tiles = Array.from({ length: count }, (_, place) => <ProductCardSkeleton key={place} />);
-  return layout === 'grid' ? (
-    <Grid min="product" gap={4}>
-      {tiles}
-    </Grid>
-  ) : (
-    <div className={css.shelf}>{tiles}</div>
-  );
+  return layout === 'grid' ? <CardGrid as="div">{tiles}</CardGrid> : <div className={css.shelf}>{tiles}</div>;
 }

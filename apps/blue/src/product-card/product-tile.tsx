@@ -1,9 +1,10 @@
 import type { Product } from '@reprise/entities/product';
 import { variantQuery } from '@reprise/markets';
 import { type Platform, usePlatform } from '@reprise/platform';
-import { Badge, ConditionBadge, Price, ProductCard } from '@reprise/ui';
+import { Badge, ConditionBadge, Hint, Price, ProductCard } from '@reprise/ui';
 import { memo, type ReactNode } from 'react';
 import { wishlistToggle } from '../wishlist/wishlist-toggle.tsx';
+import { cardNames } from './card-names.ts';
 import { cardRating } from './card-rating.tsx';
 import type { CardTexts } from './card-texts.ts';
 import css from './product-tile.module.css';
@@ -40,7 +41,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const { id, name, thumbs_cover_urls: pictures, rating, lowest_offer: offer } = product;
   return ProductCard({
     href: hrefOf(platform, product, query),
-    title: name,
+    ...cardNames(product, texts),
     layout,
     level,
     className: offer ? undefined : css.soldOut,
@@ -49,7 +50,6 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
     eager: picture === 'soon',
     picture: pictures[0] ? { src: pictures[0], alt: '', width: 1, height: 1, widths } : undefined,
     badges: badgesOf(product, texts),
-    subtitle: subtitleOf(product, texts),
     condition:
       offer &&
       ((className) => ConditionBadge({ condition: offer.variant, label: texts.conditions[offer.variant], className })),
@@ -63,10 +63,12 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
           strike: offer.reduction?.from.amount,
           locale: platform.market.locale,
           labels: texts.price,
-          note: offer.reduction ? texts.price.lowest : undefined,
           className,
         })),
-    note: offer ? undefined : <span className={css.absence}>{texts.soldOut}</span>,
+    hint: offer?.reduction
+      ? (className) => Hint({ label: texts.price.hint, text: texts.price.lowest, className })
+      : undefined,
+    note: offer ? savingOf(product, texts) : <span className={css.absence}>{texts.soldOut}</span>,
     action: (className) =>
       wishlistToggle({
         platform,
@@ -99,8 +101,9 @@ function badgesOf({ badges, lowest_offer: offer }: Product, texts: CardTexts) {
   ));
 }
 
-/** What distinguishes products of the same name. A device's name already contains its maker. */
-function subtitleOf({ memory_size: memory, colour, creator }: Product, texts: CardTexts): string | undefined {
-  const options = [memory, colour && texts.colour(colour.key)].filter(Boolean).join(' · ');
-  return options === '' ? creator : options;
+/** What the offer saves against the price when new. */
+function savingOf({ recommended_price: recommended, lowest_offer: offer }: Product, { t, format }: CardTexts) {
+  if (!recommended || !offer || offer.price.amount >= recommended.amount) return undefined;
+  const percent = format.percent(1 - offer.price.amount / recommended.amount);
+  return <span className={css.saving}>{t('card.saving', { percent })}</span>;
 }

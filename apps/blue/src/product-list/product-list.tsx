@@ -70,7 +70,7 @@ export function ProductList({ view, state, href, empty }: ProductListProps) {
               inView={inView}
               level={2}
               footer={compare.button}
-              last={products.docs.length === pagination.itemsPerPage ? <SellTile /> : undefined}
+              last={<SellTile />}
             />
           </div>
         ) : (

@@ -3,7 +3,7 @@ import { HandCoins, Icon } from '@reprise/ui';
 import { useT } from '../texts.ts';
 import css from './sell-tile.module.css';
 
-/** Trade-in tile at the end of a full page; 29 products leave that place free at most widths. */
+/** Trade-in tile at the end of a page of products, which fills their last row. */
 export function SellTile() {
   const t = useT();
   const platform = usePlatform();

@@ -1,6 +1,6 @@
 import type { TradeInSearch } from '@reprise/entities/green-cart';
 import { renderLink } from '@reprise/platform';
-import { Grid, Pagination, Stack } from '@reprise/ui';
+import { CardGrid, Pagination, Stack } from '@reprise/ui';
 import { SellCard } from '../sell-card/sell-card.tsx';
 import { useT } from '../texts.ts';
 
@@ -15,7 +15,7 @@ export function ProductResults({ found, hrefFor }: ProductResultsProps) {
   const { page, pages } = found.pagination;
   return (
     <Stack gap={8}>
-      <Grid as="ul" min="product" gap={4}>
+      <CardGrid>
         {found.products.docs.map((product, index) => (
           <SellCard
             key={product.id}
@@ -26,7 +26,7 @@ export function ProductResults({ found, hrefFor }: ProductResultsProps) {
             searchUuid={found.searchUuid}
           />
         ))}
-      </Grid>
+      </CardGrid>
       <Pagination
         page={page}
         pages={pages}

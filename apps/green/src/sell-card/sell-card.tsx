@@ -25,7 +25,7 @@ export function SellCard({ product, level = 3, priority, eager, searchUuid }: Se
       href={platform.path('green_product', { id, slug })}
       renderLink={link}
       title={name}
-      subtitle={creator}
+      subtitle={creator && !name.startsWith(creator) ? creator : undefined}
       priority={priority}
       eager={eager}
       picture={pictures[0] === undefined ? undefined : { src: pictures[0], alt: '', width: 1, height: 1 }}

@@ -1,6 +1,7 @@
 import {
   Badge,
   BadgeCheck,
+  CardGrid,
   Cluster,
   ConditionBadge,
   type ConditionLabel,
@@ -49,7 +50,7 @@ export function CommerceSpecimens() {
         lead="One link covers the card."
         action={{ label: 'All products', href: '#products' }}
       >
-        <Grid min="product" gap={3} as="ul">
+        <CardGrid>
           {PRODUCTS.map(({ name, detail, slug, amount, strike }, index) => (
             <ProductCard
               key={slug}
@@ -85,7 +86,7 @@ export function CommerceSpecimens() {
           <li>
             <ProductCardSkeleton />
           </li>
-        </Grid>
+        </CardGrid>
         <Grid min="xl" as="ul">
           {PRODUCTS.slice(0, 2).map(({ name, detail, slug, amount }) => (
             <ProductCard

@@ -12,6 +12,8 @@ export type CardSlot = (className: string | undefined) => ReactNode;
 export type ProductCardProps = {
   href: string;
   title: string;
+  /** The rest of the title on a line of its own, part of the link's name: memory, colour. */
+  options?: string | undefined;
   /** Without a picture the card shows an empty background. */
   picture?: Pick<PictureProps, 'src' | 'alt' | 'width' | 'height' | 'widths'> | undefined;
   /** The `sizes` attribute of the picture; the default is for the product grid. */
@@ -21,11 +23,13 @@ export type ProductCardProps = {
   eager?: boolean | undefined;
   /** Badges in the corner of the picture. */
   badges?: ReactNode;
-  /** Below the title: memory, colour, author. */
+  /** Below the title: author, maker. */
   subtitle?: ReactNode;
   condition?: CardSlot | undefined;
   rating?: CardSlot | undefined;
   price?: CardSlot | undefined;
+  /** A button with an explanation, beside the price. */
+  hint?: CardSlot | undefined;
   /** Below the price: availability, delivery. */
   note?: ReactNode;
   /** The wishlist button, above the card's link. */
@@ -49,6 +53,7 @@ const SIZES = '(min-width: 90rem) 16rem, (min-width: 48rem) 28vw, 45vw';
 export function ProductCard({
   href,
   title,
+  options,
   picture,
   sizes = SIZES,
   priority = false,
@@ -58,6 +63,7 @@ export function ProductCard({
   condition,
   rating,
   price,
+  hint,
   note,
   action,
   footer,
@@ -71,14 +77,31 @@ export function ProductCard({
     <li className={classNames(css.card, css[layout], className)}>
       <div className={css.texts}>
         <div className={css.names}>
-          <Title className={headingClass('m', css.title)}>
-            {renderLink({ href, className: css.link, children: title })}
+          <Title className={headingClass('m', classNames(css.title, options ? undefined : css.clamped))}>
+            {renderLink({
+              href,
+              className: css.link,
+              children: options ? (
+                <>
+                  <span className={css.model}>{title}</span> <span className={css.options}>{options}</span>
+                </>
+              ) : (
+                title
+              ),
+            })}
           </Title>
           {subtitle ? <div className={css.subtitle}>{subtitle}</div> : null}
         </div>
         {condition?.(css.condition)}
         {rating?.(css.rating)}
-        {price?.(css.price)}
+        {hint ? (
+          <div className={css.pricing}>
+            {price?.(css.price)}
+            {hint(css.hint)}
+          </div>
+        ) : (
+          price?.(css.price)
+        )}
         {note ? <div className={css.note}>{note}</div> : null}
         {footer ? <div className={css.footer}>{footer}</div> : null}
       </div>

@@ -5,8 +5,8 @@ import type { SpaceStep } from './stack.tsx';
 
 export type GridProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'ul' | 'ol' | 'section' | undefined;
-  /** Minimum column width: xs 144 px, s 192 px, m 256 px, l 320 px, xl 416 px; product fits two cards on the smallest phone. */
-  min?: 'product' | 'xs' | 's' | 'm' | 'l' | 'xl' | undefined;
+  /** Minimum column width: xs 144 px, s 192 px, m 256 px, l 320 px, xl 416 px. */
+  min?: 'xs' | 's' | 'm' | 'l' | 'xl' | undefined;
   gap?: SpaceStep | undefined;
 };
 

@@ -28,7 +28,7 @@ export function WishlistItem({ product, productsOnPage, priority }: WishlistItem
       title={product.name}
       picture={picture ? { src: picture, alt: '', width: 640, height: 640 } : undefined}
       priority={priority}
-      subtitle={product.creator}
+      subtitle={product.creator && !product.name.startsWith(product.creator) ? product.creator : undefined}
       condition={
         label &&
         ((className) => <ConditionBadge condition={label} label={t(`condition.${label}`)} className={className} />)

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, usePlatform } from '@reprise/platform';
-import { Grid, Notice } from '@reprise/ui';
+import { CardGrid, Notice } from '@reprise/ui';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { EmptyList } from '../../list-pages/empty-list.tsx';
 import { ListPagination } from '../../list-pages/list-pagination.tsx';
@@ -23,11 +23,11 @@ export function WishlistPage() {
   return (
     <AccountFrame title={t('wishlist.title')} lead={t('wishlist.count', { count: view.numFound })}>
       {failed ? <Notice variant="error">{t('wishlist.removeFailed')}</Notice> : null}
-      <Grid as="ul" min="product" gap={4}>
+      <CardGrid>
         {products.map((product, index) => (
           <WishlistItem key={product.id} product={product} productsOnPage={products.length} priority={index < 2} />
         ))}
-      </Grid>
+      </CardGrid>
       <ListPagination
         pagination={pagination}
         label={t('wishlist.pages')}
