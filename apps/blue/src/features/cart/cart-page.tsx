@@ -9,6 +9,7 @@ import {
   Heading,
   LinkButton,
   Skeleton,
+  TextLink,
 } from '@reprise/ui';
 import { useEffect } from 'react';
 import { ProductShelf } from '../../product-shelf/product-shelf.tsx';
@@ -66,6 +67,7 @@ function EmptyCart() {
 
 function FilledCart({ cart, failed }: { cart: BlueCart; failed: CartActionData | undefined }) {
   const t = useT();
+  const platform = usePlatform();
   return (
     <>
       <header className={css.head}>
@@ -82,6 +84,9 @@ function FilledCart({ cart, failed }: { cart: BlueCart; failed: CartActionData |
             ))}
           </ul>
           <p className={css.unique}>{t('cart.unique')}</p>
+          <TextLink href={platform.path('landing_page', {})} renderLink={renderLink}>
+            {t('addToCart.continue')}
+          </TextLink>
         </div>
         <CartSummary cart={cart} failed={failed} />
       </div>

@@ -2,6 +2,7 @@ import type { BlueCart } from '@reprise/entities/blue-cart';
 import { renderLink, useFormat, usePlatform, usePlatformState } from '@reprise/platform';
 import {
   CircleCheck,
+  CreditCard,
   Heading,
   Icon,
   LinkButton,
@@ -114,6 +115,10 @@ export function CartSummary({ cart, failed }: { cart: BlueCart; failed: CartActi
         <>
           <CheckoutLink />
           <ExpressForm failed={failed} />
+          <p className={css.payment}>
+            <Icon of={CreditCard} size="s" />
+            {t('product.payment')}
+          </p>
         </>
       ) : null}
     </Surface>
