@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '@reprise/markets';
-import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
-import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
+import { expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { productWithChoice } from '../fixtures/catalogue.ts';
+import { continueSessionOn, fillCart } from '../fixtures/checkout.ts';
+import { dialogs } from '../fixtures/dialogs.ts';
 import { orderAndReceive, orderPages } from '../fixtures/orders.ts';
-import { cartLink, open } from '../fixtures/page.ts';
+import { open } from '../fixtures/page.ts';
 import { accountPages, publicPages } from '../fixtures/page-kinds.ts';
-import { textOf } from '../fixtures/texts.ts';
 import { callApi, signUp } from '../fixtures/visitor.ts';
 
 const windows = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
@@ -79,47 +80,18 @@ for (const { name: combination, device, viewport, colorScheme, rules } of combin
       }
     });
 
-    test('dialogs and menus pass the accessibility checks', async ({ page }) => {
-      const product = await productWithChoice();
-      const main = page.getByRole('main');
-      await open(page, pathOf(product));
-      await main
-        .getByRole('button', { name: textOf('blue', 'product.add') })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') })).toBeVisible();
-      await expectAccessible(page, 'added to the cart');
-      await page.keyboard.press('Escape');
-      await expect(cartLink(page, 1)).toBeAttached();
-
-      await main.getByRole('button', { name: textOf('blue', 'product.wishlist.add'), exact: true }).click();
-      await expect(page.getByRole('dialog', { name: textOf('shell', 'auth.titles.signIn') })).toBeVisible();
-      await expectAccessible(page, 'sign in');
-      await page.keyboard.press('Escape');
-
-      await open(page, '/checkout/cart');
-      await main.getByRole('link', { name: textOf('blue', 'cart.edit.label', { name: product.name }) }).click();
-      await expect(page.getByRole('dialog', { name: textOf('blue', 'cart.edit.title') })).toBeVisible();
-      await expectAccessible(page, 'edit an item');
-      await page.keyboard.press('Escape');
-      await main.getByRole('link', { name: textOf('blue', 'cart.insurance.label', { name: product.name }) }).click();
-      await expect(page.getByRole('dialog', { name: textOf('blue', 'cart.insurance.title') })).toBeVisible();
-      await expectAccessible(page, 'insure an item');
-
-      await open(page, '/');
-      await page.getByRole('search').getByLabel(textOf('shell', 'search.buy')).pressSequentially('iphone');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await expectAccessible(page, 'suggestions');
-      await page.keyboard.press('Escape');
-      await page.getByRole('banner').getByLabel(textOf('shell', 'header.account'), { exact: true }).click();
-      await expect(page.getByRole('banner').getByText(textOf('shell', 'header.welcome'))).toBeVisible();
-      await expectAccessible(page, 'account menu');
-      if (device === 'phone') {
-        await page.reload();
-        await page.getByRole('button', { name: textOf('shell', 'header.openMenu') }).click();
-        await expect(page.getByRole('button', { name: textOf('shell', 'header.closeMenu') })).toBeVisible();
-        await expectAccessible(page, 'menu');
-      }
-    });
+    for (const language of device === 'phone' && !rules ? languages : (['de'] as const)) {
+      test(`dialogs and menus pass the accessibility checks (${language})`, async ({ page, baseURL, urlOf }) => {
+        test.slow();
+        const product = await fillCart(page.request, baseURL ?? '', undefined, language);
+        if (language !== 'de') await continueSessionOn(page, baseURL ?? '', urlOf(language, '/'));
+        for (const { name, path, show, isForPhones } of dialogs) {
+          if (isForPhones && device !== 'phone') continue;
+          await open(page, urlOf(language, path(language, product)));
+          await show({ page, language, product });
+          await expectAccessible(page, name);
+        }
+      });
+    }
   });
 }
