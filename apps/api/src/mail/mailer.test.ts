@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
@@ -164,7 +165,7 @@ describe('a mail', () => {
     const account = { email, email_key: email, password_hash: null, phone: null, birth_date: null };
     await database.db
       .insertInto('customers')
-      .values({ id: crypto.randomUUID(), ...account, ...names })
+      .values({ id: randomUUID(), ...account, ...names })
       .execute();
     const flag = () => database.db.selectFrom('customers').select('email_undeliverable').executeTakeFirstOrThrow();
     answerTo = () => ({ responseCode: 550 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { createApp, type Sandbox } from '../app.ts';
 import { readConfig } from '../config.ts';
 
 const view = { event: 'virtual_page_view', page_path: '/', page_type: 'home' };
-const queued = (event: object, id = crypto.randomUUID()) => ({ id, at: Date.parse('2026-11-25T10:00:00Z'), event });
+const queued = (event: object, id = randomUUID()) => ({ id, at: Date.parse('2026-11-25T10:00:00Z'), event });
 
 let dataDirectory: string;
 let sandbox: Sandbox;

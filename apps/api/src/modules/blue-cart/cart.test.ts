@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { BlueCart } from '@reprise/entities/blue-cart';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp } from '../../testing/customer.ts';
@@ -187,7 +188,7 @@ describe('adding is refused', () => {
     } as const;
     const rows = Array.from({ length: 49 }, () => ({
       ...row,
-      id: crypto.randomUUID(),
+      id: randomUUID(),
       available: true,
       search_uuid: null,
     }));
