@@ -91,6 +91,25 @@ describe('housekeeping', () => {
     expect(await left(after(30 * dayMs + 1))).toEqual([0, 0, 0, 0]);
   });
 
+  test('removes bank accounts thirty days after their owner removed them, and no others', async () => {
+    const customer_id = await newCustomer();
+    const account = { holder: 'Ida Berg', sealed_iban: Buffer.from('iban'), country: 'DE', last_characters: '4711' };
+    const ids = [randomUUID(), randomUUID()] as const;
+    for (const id of ids) {
+      await db
+        .insertInto('bank_accounts')
+        .values({ id, customer_id, session_id: null, ...account, name_check: 'match', added_at: start })
+        .execute();
+    }
+    await db.updateTable('bank_accounts').set({ removed_at: start }).where('id', '=', ids[0]).execute();
+    const left = async (now: Date) => {
+      await removeExpired(db, now);
+      return (await db.selectFrom('bank_accounts').select('id').where('id', 'in', ids).execute()).length;
+    };
+    expect(await left(after(30 * dayMs))).toBe(2);
+    expect(await left(after(30 * dayMs + 1))).toBe(1);
+  });
+
   test('runs as a job and uses the clock of the application', async () => {
     await begin();
     const handlers = new Map<string, () => Promise<void>>();
