@@ -46,6 +46,10 @@ test.each([
   ['the key itself', async () => ({ authorization: `Bearer ${keys[0].key}` })],
   ['a token without its scheme', async () => ({ authorization: await createServiceTokens(keys[0])() })],
   ['another scheme', async () => ({ authorization: `Basic ${await createServiceTokens(keys[0])()}` })],
+  [
+    'a scheme that only ends like it',
+    async () => ({ authorization: `NoBearer ${await createServiceTokens(keys[0])()}` }),
+  ],
   ['two tokens', async () => ({ authorization: `Bearer ${await createServiceTokens(keys[0])()} x` })],
   ['a token of another key', async () => ({ authorization: `Bearer ${await createServiceTokens(other)()}` })],
   ['an old token', async () => ({ authorization: `Bearer ${await createServiceTokens(keys[0], anHourAgo)()}` })],
