@@ -426,6 +426,20 @@ describe('mailed links', () => {
     expect(confirmRegistration).toHaveBeenCalledWith('the-token');
   });
 
+  test('performs the intent that another tab stored in the session', async () => {
+    const intent = { remote: 'blue', action: 'wishlist.toggle', payload: '{"productId":1}' };
+    const platform = platformWith({
+      confirmationState: async () => ({ state: 'open' as const }),
+      confirmRegistration: async () => signedInData,
+      takeIntent: async () => ({ intent }),
+    });
+    platform.refreshUser = async () => platform.state.setState({ user, intentWaits: true });
+    renderRoutes(fromLink(platform, 'confirm'), routes, '/auth?confirm=');
+    fireEvent.click(await screen.findByRole('button', { name: 'Bestätigen und anmelden' }));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(platform.performed).toEqual([{ ...intent, payload: { productId: 1 } }]);
+  });
+
   test('reports a used confirmation as confirmed, and links to signing in', async () => {
     const confirmationState = vi.fn(async () => ({ state: 'used' as const }));
     renderRoutes(fromLink(platformWith({ confirmationState }), 'confirm'), routes, '/auth?confirm=');
