@@ -189,7 +189,7 @@ describe('languages', () => {
     ]);
     expect(spelt('green_search')[0]).toBe('/verkaufen/suche');
     expect(formatPath('green_bulk', {}, 'fr')).toBe('/vendre/plusieurs-a-la-fois');
-    expect(formatPath('sale_landing', {}, 'fr')).toBe('/bons-plans');
+    expect(spelt('sale_landing')).toEqual(['/sale', '/sale', '/ofertas', '/bons-plans', '/offerte', '/sale']);
     expect(formatPath('onsite_sitemap', { from: 1, to: 500 }, 'de')).toBe('/kaufen/top-produkte/1-500');
     expect(formatPath('product_details', { id: 42, slug: 'apple-iphone-13' }, 'en')).toBe('/i/42,apple-iphone-13');
   });

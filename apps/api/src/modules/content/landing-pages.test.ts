@@ -1,6 +1,7 @@
 import { Announcements } from '@reprise/entities/announcement';
 import { ContentPage } from '@reprise/entities/content-block';
 import { CategoryReviews, ProductReviews } from '@reprise/entities/review';
+import { guessLanguage } from '@reprise/i18n/guess-language';
 import { languages, parsePath } from '@reprise/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
@@ -25,6 +26,11 @@ describe('GET /api/landing-pages/:name', () => {
         });
         const page = ContentPage.parse(response.json());
         titles.add(page.description);
+        const written = page.blocks.filter(({ type }) => type !== 'products' && type !== 'categories');
+        const texts = written.map((block) => JSON.stringify(block));
+        for (const text of [page.description, ...texts])
+          expect([language, undefined], text).toContain(guessLanguage(text));
+        expect(guessLanguage(texts.join(' '))).toBe(language);
         const [hero] = page.blocks;
         expect(hero?.type).toBe('hero');
         expect(page.blocks.at(-1)?.type).toBe('faq');
