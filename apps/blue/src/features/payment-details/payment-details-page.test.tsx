@@ -75,4 +75,19 @@ describe('the payment of an order', () => {
     show({ methodId: 'card', result: 'authorised' }, undefined, 'confirmed');
     await screen.findByRole('heading', { name: 'Order' });
   });
+
+  it('leads those who may not read the order to the page that mails a new link', async () => {
+    const order = () => Promise.reject(apiError(404, 'ORDER_NOT_FOUND'));
+    const orders = { order, paymentMethods: async () => methods };
+    const { Component, loader } = route;
+    renderRoutes(
+      createTestPlatform({ api: { orders }, messages: { blue: german } }),
+      [
+        { path: '/checkout/:orderUuid/handle-payment-details', Component, loader },
+        { path: '/order-link', element: <h1>Order link</h1> },
+      ],
+      `/checkout/${orderUuid}/handle-payment-details`,
+    );
+    await screen.findByRole('heading', { name: 'Order link' });
+  });
 });

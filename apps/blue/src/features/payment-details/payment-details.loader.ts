@@ -1,5 +1,6 @@
 import { createUuid } from '@reprise/entities/create-uuid';
 import { type LoaderFunctionArgs, platformOf, redirect, routeParams } from '@reprise/platform';
+import { loadOrder } from '../../order/load-order.ts';
 import { isToBePaid, orderPath } from '../../order/order-redirects.ts';
 import { blueStore } from '../../store.ts';
 
@@ -9,12 +10,12 @@ export interface PaymentDetailsData {
   attemptKey: string;
 }
 
-/** Loads an order that is to be paid with the methods for it. Others are shown on their own page. */
+/** Loads an order that is to be paid with the methods for it. Others are shown on their own page; whoever may not read it can have a link mailed. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PaymentDetailsData> {
   const platform = platformOf(context);
   const { orderUuid } = routeParams('payment_details', request, platform);
   const { order: slice } = platform.area(blueStore).getState();
-  const [order] = await Promise.all([slice.load(orderUuid), slice.loadMethods(orderUuid)]);
+  const [order] = await Promise.all([loadOrder(platform, orderUuid), slice.loadMethods(orderUuid)]);
   if (!isToBePaid(order)) throw redirect(orderPath(platform, orderUuid), 303);
   return { attemptKey: createUuid() };
 }
