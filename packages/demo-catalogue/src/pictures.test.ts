@@ -1,3 +1,4 @@
+import { gradings } from '@reprise/grading';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawPicture, pictureKeys } from './pictures.ts';
@@ -12,6 +13,14 @@ describe('pictures', () => {
     for (const key of keys) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     for (const key of ['hero-blue', 'hero-green', 'hero-media', 'hero-electronics', 'hero-apple'])
       expect(keys).toContain(key);
+  });
+
+  it('show what the answers of grading questions mean', () => {
+    const options = Object.values(gradings).flatMap((blocks) => blocks.flatMap((block) => block.options));
+    const named = [...new Set(options.flatMap(({ picture }) => picture ?? []))];
+    expect(named.length).toBe(16);
+    expect(new Set(named.map((key) => drawPicture(key))).size).toBe(named.length);
+    expect(named.filter((key) => drawPicture(key) === undefined)).toEqual([]);
   });
 
   it('are drawn the same each time, without text elements, outside references or broken numbers', () => {

@@ -103,6 +103,8 @@ export interface GradingOptionRecord {
   id: string;
   names: z.infer<typeof LocalizedText>;
   descriptions?: z.infer<typeof LocalizedText> | undefined;
+  /** Key of a picture that shows what the answer means. */
+  picture?: string | undefined;
   factor?: number | undefined;
   deduction?: number | undefined;
   rejects?: boolean | undefined;

@@ -11,6 +11,8 @@ export interface GradingOption {
   id: string;
   name: string;
   description?: string | undefined;
+  /** Base URL of a picture that shows what the answer means, as in `thumbs_cover_urls` of products. */
+  picture?: string | undefined;
   children: GradingBlock[];
 }
 
@@ -36,7 +38,13 @@ export const GradingBlock: z.ZodMiniType<GradingBlock> = z.lazy(() =>
   }),
 );
 export const GradingOption: z.ZodMiniType<GradingOption> = z.lazy(() =>
-  z.object({ id: z.string(), name: z.string(), description: z.optional(z.string()), children: z.array(GradingBlock) }),
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    description: z.optional(z.string()),
+    picture: z.optional(z.string()),
+    children: z.array(GradingBlock),
+  }),
 );
 
 /** `downpricing.children` are the grading questions of a product (rule sell-20). */

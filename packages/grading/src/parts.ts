@@ -21,6 +21,8 @@ interface BlockParts<Id extends QuestionId> {
   input?: GradingBlockRecord['input'];
   required?: boolean;
   visibleIf?: GradingBlockRecord['visibleIf'];
+  /** Each answer has a picture that shows what it means, named for question and answer. */
+  hasPictures?: boolean;
 }
 
 type TextsOf = (language: Language) => QuestionTexts;
@@ -41,9 +43,13 @@ function createOption(block: QuestionTexts, id: string, effect: Effect, textsOf:
     ...effect,
   };
 }
+/** Keys of pictures are parts of addresses, and lower case. */
+const pictureKeyOf = (question: string, option: string): string =>
+  `grading-${question}-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
 /** A question with its answers, with the texts of the locale files. */
 export function block<Id extends QuestionId>(id: Id, parts: BlockParts<Id>): GradingBlockRecord {
-  const { options = {}, input = 'single', required = true, visibleIf } = parts;
+  const { options = {}, input = 'single', required = true, visibleIf, hasPictures = false } = parts;
   const textsOf: TextsOf = (language) => texts[language].questions[id];
   const english = textsOf('en');
   return {
@@ -52,9 +58,10 @@ export function block<Id extends QuestionId>(id: Id, parts: BlockParts<Id>): Gra
     ...(english.help !== undefined && { helps: localize((language) => written(textsOf(language).help, id)) }),
     input,
     required,
-    options: Object.entries<Effect | undefined>(options).map(([option, effect = {}]) =>
-      createOption(english, option, effect, textsOf),
-    ),
+    options: Object.entries<Effect | undefined>(options).map(([option, effect = {}]) => ({
+      ...createOption(english, option, effect, textsOf),
+      ...(hasPictures && { picture: pictureKeyOf(id, option) }),
+    })),
     ...(visibleIf === undefined ? {} : { visibleIf }),
   };
 }

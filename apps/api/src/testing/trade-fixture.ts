@@ -41,6 +41,7 @@ export const phoneQuestions: GradingBlockRecord[] = [
       {
         id: 'broken',
         names: localized('Broken'),
+        picture: 'grading-screen-cracked',
         factor: 0.5,
         children: [
           {

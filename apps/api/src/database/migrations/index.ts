@@ -53,6 +53,7 @@ import * as orderCredit from './051_order_credit.ts';
 import * as passkeys from './052_passkeys.ts';
 import * as dataExports from './053_data_exports.ts';
 import * as creditAdvances from './054_credit_advances.ts';
+import * as gradingPictures from './056_grading_pictures.ts';
 import * as campaignChanges from './059_campaign_changes.ts';
 
 /** Every migration in the order it runs; names never change once released. */
@@ -111,5 +112,6 @@ export const migrations: Record<string, Migration> = {
   '052_passkeys': passkeys,
   '053_data_exports': dataExports,
   '054_credit_advances': creditAdvances,
+  '056_grading_pictures': gradingPictures,
   '059_campaign_changes': campaignChanges,
 };

@@ -9,7 +9,13 @@ import type { OfferStep } from '../pricing/index.ts';
 function localizeOption(option: GradingOptionRecord, language: Language): GradingOption {
   const description = option.descriptions?.[language];
   const children = (option.children ?? []).map((child) => localizeBlock(child, language));
-  return { id: option.id, name: option.names[language], ...(description ? { description } : {}), children };
+  return {
+    id: option.id,
+    name: option.names[language],
+    ...(description ? { description } : {}),
+    ...(option.picture !== undefined && { picture: `/media/${option.picture}` }),
+    children,
+  };
 }
 
 function localizeBlock(block: GradingBlockRecord, language: Language): GradingBlock {

@@ -55,6 +55,12 @@ describe('the product', () => {
     expect(JSON.stringify(reply.body)).not.toMatch(/factor|deduction|rejects/);
   });
 
+  test('shows in pictures what its answers mean', async () => {
+    const view = TradeInProductView.parse((await visit().get(`/api/trade-in/product-view/${id}`)).body);
+    const pictures = view.downpricing?.children[1]?.options.map(({ picture }) => picture);
+    expect(pictures).toEqual([undefined, '/media/grading-screen-cracked']);
+  });
+
   test('shows the real maximum price, which high stock lowers', async () => {
     await shop.db
       .insertInto('variants')

@@ -157,6 +157,24 @@ describe('the page', () => {
     );
   });
 
+  test('shows a picture of what an answer means', async () => {
+    const platform = shop();
+    const { tradeIn } = await platform.api();
+    const children = (phoneView.downpricing?.children ?? []).map((block) => ({
+      ...block,
+      options: block.options.map((option) =>
+        option.id === 'cracked' ? { ...option, picture: '/media/grading-screen-cracked' } : option,
+      ),
+    }));
+    tradeIn.productView = async () => ({ ...phoneView, downpricing: { children } });
+    renderRoutes(platform, routes('de'), path);
+    const cracked = await screen.findByRole('radio', { name: 'cracked' });
+    const pictures = [...(cracked.closest('label')?.querySelectorAll('img') ?? [])];
+    expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual(['']);
+    expect(cracked.closest('label')?.innerHTML).toContain('/media/grading-screen-cracked/');
+    expect(screen.getByRole('radio', { name: 'clean' }).closest('label')?.querySelector('img')).toBeNull();
+  });
+
   test('says what would lift the offer, with a link to the question', async () => {
     const platform = shop();
     const { tradeIn } = await platform.api();

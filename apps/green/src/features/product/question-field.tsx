@@ -1,6 +1,6 @@
 import type { GradingBlock, GradingOption, GradingPrice } from '@reprise/entities/grading';
 import { usePlatform } from '@reprise/platform';
-import { Check, ChoiceCard, ChoiceGroup, classNames, formatPriceDelta, Icon, TextField } from '@reprise/ui';
+import { Check, ChoiceCard, ChoiceGroup, classNames, formatPriceDelta, Icon, Picture, TextField } from '@reprise/ui';
 import { fieldOf } from '../../grading/answers.ts';
 import { effectOf } from '../../grading/effects.ts';
 import type { AskedQuestion } from '../../grading/questions.ts';
@@ -44,6 +44,12 @@ function OptionCard({ onChange, isMissing, ...effect }: OptionCardProps) {
       value={option.id}
       title={option.name}
       description={option.description}
+      media={
+        // Decorative: name and description say the same in words.
+        option.picture ? (
+          <Picture src={option.picture} alt="" width={1} height={1} sizes="4.5rem" className={css.picture} />
+        ) : undefined
+      }
       defaultChecked={isChosen}
       onChange={onChange}
       aria-invalid={isMissing || undefined}
