@@ -72,6 +72,35 @@ test('a guest sells a phone by label, and finds how to prepare and send it', asy
   await expect(main).toContainText(device.product.name);
 });
 
+test('what the chosen carrier cannot take any more is said, and another way is chosen', async ({ page, baseURL }) => {
+  const origin = baseURL ?? '';
+  const console = await deviceToSell('PlayStation 5');
+  const main = page.getByRole('main');
+  const handover = (kind: string) => main.locator(`[name=handover][value="dhl ${kind}"]`);
+  await fillSellingCart(page.request, origin, [console]);
+  await page.goto(stepPath('cart'));
+  await beginCheckout(page);
+  await handover('dropOffQr').check();
+  await saleButton(page, 'checkout.shipping.continue').click();
+  await expect(mainHeading(page)).toHaveText(t('payout.title'));
+
+  // Two of them do not fit over the counter.
+  await fillSellingCart(page.request, origin, [console]);
+  await page.goto(stepPath('cart'));
+  await expect(main).toContainText(textOf('green', 'cart.carrier.invalid'));
+  await main.getByRole('link', { name: textOf('green', 'cart.carrier.choose') }).click();
+  await expect(mainHeading(page)).toHaveText(t('shipping.title'));
+  await expect(main).toContainText(t('shipping.outgrown'));
+  await expect(handover('dropOffQr')).toBeDisabled();
+  await expect(main).toContainText(t('shipping.reason.TOO_LARGE'));
+  await handover('pickup').check();
+  await main.locator('[name=slot]').first().check();
+  await saleButton(page, 'checkout.shipping.continue').click();
+  await expect(mainHeading(page)).toHaveText(t('payout.title'));
+  await page.goto(stepPath('cart'));
+  await expect(main).not.toContainText(textOf('green', 'cart.carrier.invalid'));
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: /status of (409|422)/ });
 

@@ -5,7 +5,17 @@ import { action } from '../fixtures/checkout.ts';
 import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading } from '../fixtures/page.ts';
 import { checkIn, deliverParcel, readOrder, sendParcel } from '../fixtures/parcels.ts';
-import { earnShopCredit, shopCreditOf } from '../fixtures/sales.ts';
+import {
+  earnShopCredit,
+  examineItems,
+  expectSaleState,
+  payOut,
+  placePrepared,
+  prepareSale,
+  receiveSale,
+  salePath,
+  shopCreditOf,
+} from '../fixtures/sales.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { browseAsOtherClient, signUp } from '../fixtures/visitor.ts';
 
@@ -82,6 +92,51 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(mainHeading(page)).toHaveText(order('status.cancelled.title'));
       await expect(page.getByRole('main')).toContainText(text('returned', { amount: shown(1_250) }));
       expect(await shopCreditOf(page.request, origin)).toBe(earned);
+      await check(page);
+    });
+
+    test('a running sale pays a part of an order in advance, and only the rest of it is transferred', async ({
+      page,
+      baseURL,
+    }) => {
+      test.slow();
+      const origin = baseURL ?? '';
+      const sold = (key: string, values = {}) => textOf('green', `sale.advance.${key}`, values);
+      await browseAsOtherClient(page, baseURL);
+      await signUp(page.request, origin);
+      const { checkout } = await prepareSale(page.request, origin, [await deviceToSell('iPhone 15')], 'de', 'paypal');
+      const sale = await placePrepared(page.request, origin, checkout);
+      await page.goto(salePath(sale));
+      await expectSaleState(page, 'created');
+      await expect(page.getByText(sold('title'))).toHaveCount(0);
+
+      // The first sale allows half of its value, at most 100 euros, as soon as the parcel is here.
+      await receiveSale(sale);
+      const worth = checkout.totalPrice.amount;
+      const advance = Math.min(10_000, Math.floor(worth / 2));
+      await page.reload();
+      await expect(page.getByRole('main')).toContainText(sold('available', { amount: shown(advance) }));
+      await check(page);
+
+      await checkoutOf(page.request, baseURL, 'prepayment');
+      await page.goto('/checkout/payment');
+      await expect(section(page)).toContainText(text('advance', { available: shown(advance) }));
+      await useButton(page).click();
+      await expect(section(page)).toContainText(text('advanceUsed', { used: shown(advance) }));
+      await check(page);
+      await action(page, 'button', 'checkout.payment.continue').click();
+      await expect(mainHeading(page)).toHaveText(order('overview.title'));
+      await agreeAndOrder(page);
+      await expect(mainHeading(page)).toHaveText(order('status.transfer.title'));
+
+      await page.goto(salePath(sale));
+      await expect(page.getByRole('main')).toContainText(sold('used', { amount: shown(advance) }));
+      await examineItems(sale);
+      const { cents } = await payOut(sale);
+      expect(cents).toBe(worth - advance);
+      await expectSaleState(page, 'paid');
+      await expect(page.getByRole('main')).toContainText(sold('rest'));
+      await expect(page.getByRole('main')).toContainText(shown(worth - advance));
       await check(page);
     });
 
