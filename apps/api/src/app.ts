@@ -193,7 +193,7 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerNewsletter(app, context);
   registerSitemap(app, context);
   schedulePrewarm(app, context, registerMedia(app, context));
-  registerUser(app, context, createCustomerNewsletter(context).beginWithAccount);
+  registerUser(app, context, createCustomerNewsletter(context));
   registerUserMeta(app, context);
   registerIntents(app, context);
   registerHandOver(app, context);

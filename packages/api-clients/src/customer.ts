@@ -1,3 +1,4 @@
+import { CustomerEmail, type EmailChange } from '@reprise/entities/email-change';
 import { TakenIntent, type WaitingIntent } from '@reprise/entities/intent';
 import type { Language } from '@reprise/entities/language';
 import { type CustomerOrdersQuery, OrdersView, ReorderResult } from '@reprise/entities/order-summary';
@@ -111,6 +112,14 @@ export const createCustomerClient = (http: Http) => ({
   personalData: (options?: CallOptions) => http.get('/api/customers/personal-data', PersonalData, options),
   updatePersonalData: (body: UpdatePersonalData) =>
     http.send('put', '/api/customers/personal-data', PersonalData, { body, repeatable: true }),
+  /** The address of the customer, and the new one that waits for its mailed link. */
+  email: (options?: CallOptions) => http.get('/api/customers/email', CustomerEmail, options),
+  /** Has a link mailed to the new address. */
+  changeEmail: (body: EmailChange) => http.send('post', '/api/customers/email', undefined, { body }),
+  confirmEmail: (token: string) => http.send('post', '/api/customers/email/confirm', undefined, { body: { token } }),
+  /** Gives the account its former address back, by the token that was mailed there. */
+  undoEmailChange: (token: string) =>
+    http.send('post', '/api/customers/email/undo', undefined, { body: { token }, ...accessForm }),
   sessions: (options?: CallOptions) => http.get('/api/sessions', CustomerSessions, options),
   /** Ends other sessions of the customer. */
   endSessions: (body: EndSessions) => http.send('post', '/api/sessions/end', undefined, { body }),

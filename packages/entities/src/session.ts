@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { maxPasswordCharacters } from './constants/users.ts';
 import { Password } from './user.ts';
 
-const CurrentPassword = z.string().check(z.minLength(1), z.maxLength(maxPasswordCharacters));
+/** The password that the customer has now. */
+export const CurrentPassword = z.string().check(z.minLength(1), z.maxLength(maxPasswordCharacters));
 
 /** A session of the customer: a browser in which they are signed in. */
 export const CustomerSessionView = z.object({

@@ -17,7 +17,8 @@ export const Password = z.string().check(z.minLength(minPasswordCharacters), z.m
 
 const PersonName = z.string().check(z.minLength(1), z.maxLength(maxNameCharacters));
 /** The token of a mailed link. */
-const Token = z.string().check(z.minLength(1), z.maxLength(maxTokenCharacters));
+/** The token of a mailed link. */
+export const Token = z.string().check(z.minLength(1), z.maxLength(maxTokenCharacters));
 
 /** Body of POST /api/login. */
 export const LoginRequest = z.object({

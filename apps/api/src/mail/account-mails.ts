@@ -19,6 +19,12 @@ export interface AccountMailValues {
   'reset-password': { firstName: string; brand: string; url: string; validHours: number };
   /** `inAccount`: the customer changed it while signed in, and stays signed in there. */
   'password-changed': { firstName: string; brand: string; url: string; inAccount: boolean };
+  'confirm-email': { firstName: string; brand: string; url: string; validHours: number };
+  /** To the owner of an account whose address another customer wanted to have. */
+  'email-taken': { firstName: string; brand: string; url: string };
+  /** To the former address; `email` is the new one, and `url` undoes the change. */
+  'email-changed': { firstName: string; brand: string; url: string; email: string; validDays: number };
+  'email-restored': { firstName: string; brand: string; url: string };
   /** `provider` is its name, such as Google. */
   'identity-linked': { firstName: string; brand: string; url: string; provider: string };
   'identity-unlinked': { firstName: string; brand: string; url: string; provider: string };
@@ -61,6 +67,23 @@ const contents: { [Mail in AccountMail]: (t: T, values: AccountMailValues[Mail])
       t(inAccount ? 'mails.password-changed.signedOutElsewhere' : 'mails.password-changed.signedOut'),
       t('mails.password-changed.notYou'),
     ],
+    notes: [],
+  }),
+  'confirm-email': (t, { brand, validHours }) => ({
+    paragraphs: [t('mails.confirm-email.request', { brand }), t('mails.confirm-email.signIn')],
+    notes: [t('mails.linkValidity', { count: validHours }), t('mails.confirm-email.ignore')],
+  }),
+  'email-taken': (t) => ({
+    paragraphs: [t('mails.email-taken.attempt'), t('mails.email-taken.signIn')],
+    notes: [t('mails.email-taken.safe')],
+  }),
+  'email-changed': (t, { email, validDays }) => ({
+    paragraphs: [t('mails.email-changed.changed'), t('mails.email-changed.notYou')],
+    rows: [{ label: t('mails.email-changed.newAddress'), value: email }],
+    notes: [t('mails.email-changed.validity', { count: validDays })],
+  }),
+  'email-restored': (t) => ({
+    paragraphs: [t('mails.email-restored.changed'), t('mails.email-restored.next')],
     notes: [],
   }),
   'identity-linked': (t, { provider, brand }) => ({

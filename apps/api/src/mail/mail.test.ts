@@ -9,6 +9,10 @@ const mails: readonly AccountMail[] = [
   'sign-in-code',
   'reset-password',
   'password-changed',
+  'confirm-email',
+  'email-taken',
+  'email-changed',
+  'email-restored',
 ];
 const values = {
   firstName: 'Zoë',
@@ -19,6 +23,8 @@ const values = {
   code: '012345',
   validMinutes: 10,
   device: 'Firefox, Linux',
+  email: 'new@shop.example',
+  validDays: 14,
 };
 const render = (mail: AccountMail, language: (typeof languages)[number], rest: Partial<typeof values> = {}) =>
   renderMail(accountMail(mail, language, { ...values, ...rest }), language, 'Reprise');

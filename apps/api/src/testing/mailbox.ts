@@ -4,7 +4,7 @@ import type { MailTransport, TransportMail } from '../mail/mail-transport.ts';
 import { deliverMail } from '../mail/mailer.ts';
 import { pendingMailIds } from '../mail/outbox.ts';
 
-type MailedParameter = 'confirm' | 'reset' | 'unsubscribe' | 'export';
+type MailedParameter = 'confirm' | 'reset' | 'unsubscribe' | 'export' | 'email' | 'undo';
 
 export interface Mailbox {
   /** Sends the mails in the outbox and returns all that arrived since the last call. */

@@ -10,6 +10,12 @@ export const confirmationHours = 48;
 /** Lifetime of the mailed link that resets a password. */
 export const passwordResetHours = 1;
 
+/** Lifetime of the link that is mailed to a customer's new address. */
+export const emailChangeHours = 24;
+
+/** For how long the link mailed to the former address undoes the change. */
+export const emailUndoDays = 14;
+
 /** Maximum duration of transferring a session to another host of the market; the code and its nonce expire together. */
 export const handOverSeconds = 60;
 

@@ -54,6 +54,7 @@ import * as passkeys from './052_passkeys.ts';
 import * as dataExports from './053_data_exports.ts';
 import * as creditAdvances from './054_credit_advances.ts';
 import * as gradingPictures from './056_grading_pictures.ts';
+import * as accountDetails from './057_account_details.ts';
 import * as campaignChanges from './059_campaign_changes.ts';
 
 /** Every migration in the order it runs; names never change once released. */
@@ -113,5 +114,6 @@ export const migrations: Record<string, Migration> = {
   '053_data_exports': dataExports,
   '054_credit_advances': creditAdvances,
   '056_grading_pictures': gradingPictures,
+  '057_account_details': accountDetails,
   '059_campaign_changes': campaignChanges,
 };

@@ -9,6 +9,7 @@ import { removeExpiredExports } from '../personal-data/index.ts';
 import { forgetReporters } from '../reviews/index.ts';
 import { removeExpiredSessions, removeUnusedDevices } from '../session/index.ts';
 import { removeExpiredOffers } from '../trade-in/index.ts';
+import { removeExpiredEmailChanges } from '../user/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** For this long after it expires, a link is answered as expired rather than unknown. */
@@ -27,6 +28,7 @@ export async function removeExpired(db: Kysely<Database>, now: Date): Promise<vo
   await removeExpiredSessions(db, now);
   await db.deleteFrom('registrations').where('expires_at', '<', linksBefore).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', linksBefore).execute();
+  await removeExpiredEmailChanges(db, linksBefore);
   await db.deleteFrom('hand_over_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('cross_site_returns').where('expires_at', '<', now).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();

@@ -11,7 +11,9 @@ import {
   loadSubscriptions,
   lockSubscription,
   logConsent,
+  readdress,
   removeConfirmations,
+  removeSubscription,
   setStatus,
   upsertSubscription,
 } from './newsletter-store.ts';
@@ -79,5 +81,22 @@ export function createCustomerNewsletter(context: Pick<AppContext, 'db' | 'clock
   const beginWithAccount = (trx: Trx, email: string, { origin, language, market }: NewsletterVisit): Promise<void> =>
     begin(trx, email, { subscriptionType: 'general', isSubscribed: true }, { origin, language, market });
 
-  return { read, choose, beginWithAccount };
+  /**
+   * Takes the subscriptions of an address along to the customer's new one, which is confirmed. One that the new address has already
+   * stays as it is, and the other one ends.
+   */
+  async function move(trx: Trx, from: string, to: string): Promise<void> {
+    const [former, key] = [emailKeyOf(from), emailKeyOf(to)];
+    if (former === key) return;
+    for (const { id, subscription_type: subscriptionType } of await loadSubscriptions(trx, former)) {
+      const present = await lockSubscription(trx, key, subscriptionType);
+      if (present?.status === 'pending') await removeSubscription(trx, present.id);
+      if (present && present.status !== 'pending') await end(trx, from, { subscriptionType, isSubscribed: false });
+      else await readdress(trx, id, { email: to, email_key: key });
+    }
+    const isAny = (await loadSubscriptions(trx, key)).some(({ status }) => status === 'confirmed');
+    await setNewsletterChoice(trx, key, isAny, clock());
+  }
+
+  return { read, choose, beginWithAccount, move };
 }

@@ -103,6 +103,19 @@ export async function setStatus(trx: Trx, id: string, status: Subscription['stat
   await trx.updateTable('newsletter_subscriptions').set({ status }).where('id', '=', id).execute();
 }
 
+/** Gives a subscription another address, with its consents and links. */
+export async function readdress(
+  trx: Trx,
+  id: string,
+  address: Pick<Subscription, 'email' | 'email_key'>,
+): Promise<void> {
+  await trx.updateTable('newsletter_subscriptions').set(address).where('id', '=', id).execute();
+}
+
+export async function removeSubscription(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute();
+}
+
 export interface LoggedConsent {
   event: NewsletterConsentsTable['event'];
   source: ConsentSource;

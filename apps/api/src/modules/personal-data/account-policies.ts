@@ -1,15 +1,20 @@
 import { type SqlBool, sql } from 'kysely';
-import { byEmail, ofSessions, ownRows, type TableName, type TablePolicies } from './table-policy.ts';
+import { byEmail, ofSessions, ownRows, type Person, type TableName, type TablePolicies } from './table-policy.ts';
+
+/** Mails to the customer, also those that went to an address before it was changed. */
+const ownMails = ({ id, emailKey }: Person) => sql<SqlBool>`(lower(recipient) = ${emailKey} or exists (
+  select from email_changes
+  where customer_id = ${id} and lower(old_email) = lower(recipient) and mail_outbox.created_at <= changed_at))`;
 
 /** Account, sign-in, carts and what customers note for themselves: all of it is erased. Rows that depend on others come first. */
 export const accountPolicies = {
   mail_attachments: {
-    rows: ({ emailKey }) => sql<SqlBool>`mail_id in (select id from mail_outbox where lower(recipient) = ${emailKey})`,
+    rows: (person) => sql<SqlBool>`mail_id in (select id from mail_outbox where ${ownMails(person)})`,
     withheld: ['content'],
     onDeletion: 'erase',
   },
   mail_outbox: {
-    rows: byEmail('recipient'),
+    rows: ownMails,
     withheld: ['html', 'text', 'unsubscribe_url', 'last_error'],
     onDeletion: 'erase',
   },
@@ -34,6 +39,7 @@ export const accountPolicies = {
   passkeys: { rows: ownRows, withheld: ['credential_id', 'public_key', 'sign_count'], onDeletion: 'erase' },
   customer_identities: { rows: ownRows, onDeletion: 'erase' },
   customer_devices: { rows: ownRows, withheld: ['token_hash'], onDeletion: 'erase' },
+  email_changes: { rows: ownRows, withheld: ['confirm_hash', 'undo_hash', 'new_email_key'], onDeletion: 'erase' },
   password_resets: { rows: ownRows, withheld: 'all', onDeletion: 'erase' },
   registrations: { rows: byEmail('email_key'), withheld: ['password_hash', 'token_hash'], onDeletion: 'erase' },
   data_exports: { rows: ownRows, withheld: ['content', 'token_hash'], onDeletion: 'erase' },

@@ -24,6 +24,7 @@ import {
   type NewRegistration,
   type Registration,
 } from './customer-queries.ts';
+import { cancelEmailChanges } from './email-change-service.ts';
 import { hashPassword } from './password.ts';
 import { refuseWeakPassword } from './password-strength.ts';
 import { type SignedIn, signInNewDevice } from './sign-in.ts';
@@ -210,6 +211,7 @@ export function createAccountService({
         .execute();
       await endSessionsOf(trx, customer.id);
       await removeSignInCodes(trx, customer.id);
+      await cancelEmailChanges(trx, customer.id);
       await forgetDevices(trx, { customerId: customer.id });
       const values = { firstName: customer.first_name, brand, url: authLink(visit, { forgot: '1' }), inAccount: false };
       await mailer.enqueue(trx, {

@@ -1,4 +1,5 @@
 export { emailKeyOf, findCustomer, setNewsletterChoice } from './customer-queries.ts';
+export { removeExpiredEmailChanges } from './email-change-service.ts';
 export { requireRecentSignIn } from './recent-sign-in.ts';
 export { registerUser } from './routes.ts';
 export { note, type Visit, visitOf } from './visit.ts';

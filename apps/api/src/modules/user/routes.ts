@@ -20,12 +20,16 @@ import { clientOf } from '../rate-limits/index.ts';
 import { csrfTokenFor, endSession } from '../session/index.ts';
 import { type BeginNewsletter, createAccountService } from './account-service.ts';
 import { createBreachedPasswords, type RefuseBreached } from './breached-passwords.ts';
+import { createConfirmOwner } from './confirm-owner.ts';
 import { emailKeyOf, updateLocale } from './customer-queries.ts';
+import { registerEmailChange } from './email-change-routes.ts';
+import type { MoveNewsletters } from './email-change-service.ts';
 import { registerPasskeys } from './passkey-routes.ts';
 import { preparePasswordRating, refuseWeakPassword } from './password-strength.ts';
 import { readPersonalData, writePersonalData } from './personal-data.ts';
 import { registerProviders } from './provider-routes.ts';
 import { registerSecurity } from './security-routes.ts';
+import { createSecurityService } from './security-service.ts';
 import type { SignedIn } from './sign-in.ts';
 import { createSignInService } from './sign-in-service.ts';
 import { note, visitOf } from './visit.ts';
@@ -264,8 +268,14 @@ function registerCustomer(app: FastifyInstance, context: AppContext): void {
   });
 }
 
+/** What becomes of newsletters when an address is confirmed or changes. */
+interface Newsletters {
+  beginWithAccount: BeginNewsletter;
+  move: MoveNewsletters;
+}
+
 /** Sessions, registration, sign-in, passwords and what belongs to a customer. */
-export function registerUser(app: FastifyInstance, context: AppContext, beginNewsletter: BeginNewsletter): void {
+export function registerUser(app: FastifyInstance, context: AppContext, newsletters: Newsletters): void {
   app.addHook('onListen', async () => {
     preparePasswordRating().catch((error: unknown) =>
       context.log.error({ err: error }, 'the word lists for rating passwords cannot be loaded'),
@@ -278,13 +288,16 @@ export function registerUser(app: FastifyInstance, context: AppContext, beginNew
     log,
   });
   const own = { ...context, refuseBreached };
-  const accounts = createAccountService({ ...own, brand: config.BRAND, beginNewsletter });
+  const accounts = createAccountService({ ...own, brand: config.BRAND, beginNewsletter: newsletters.beginWithAccount });
   registerRegistration(app, own, accounts);
   const { resendConfirmation } = accounts;
   registerSignIn(app, context, createSignInService({ ...context, brand: config.BRAND, resendConfirmation }));
   registerPasswordReset(app, context, accounts);
   registerCustomer(app, context);
-  registerSecurity(app, own);
+  const security = createSecurityService({ ...own, brand: config.BRAND });
+  const owners = createConfirmOwner({ ...context, security });
+  registerSecurity(app, { ...context, security, owners });
+  registerEmailChange(app, { ...context, owners, moveNewsletters: newsletters.move });
   registerProviders(app, { ...context, welcome });
   registerPasskeys(app, { ...context, welcome });
 }

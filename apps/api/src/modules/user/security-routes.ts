@@ -1,37 +1,23 @@
 import { ConfirmPassword, CustomerSessions, EndSessions, PasswordChange } from '@reprise/entities/session';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { endCustomerSessions, forgetDevices, listSessions, renewSession } from '../session/index.ts';
-import type { RefuseBreached } from './breached-passwords.ts';
-import type { Customer } from './customer-queries.ts';
-import { requireRecentSignIn } from './recent-sign-in.ts';
-import { createSecurityService } from './security-service.ts';
+import type { ConfirmOwner } from './confirm-owner.ts';
+import type { SecurityService } from './security-service.ts';
 import { note, visitOf } from './visit.ts';
 
 const errors = { PASSWORD_WRONG: 403 };
 
+interface SecurityContext extends AppContext {
+  owners: ConfirmOwner;
+  security: SecurityService;
+}
+
 /** The password and the sessions of a signed-in customer. */
-export function registerSecurity(app: FastifyInstance, context: AppContext & { refuseBreached: RefuseBreached }): void {
-  const { sessions, devices, limits, db, clock } = context;
-  const security = createSecurityService({ ...context, brand: context.config.BRAND });
-
-  /** Throws 403 PASSWORD_WRONG, also for a customer without a password. */
-  const checkPassword = (request: FastifyRequest, customer: Customer, password: string) =>
-    limits.tryPassword(clientOf(request.ip), customer.email_key, () => security.checkPassword(customer, password));
-
-  /**
-   * The session of a customer who has entered the password, or has none and signed in a moment ago. Throws 403
-   * PASSWORD_WRONG or REAUTHENTICATION_REQUIRED.
-   */
-  async function confirmedSession({ currentPassword = '' }: EndSessions, request: FastifyRequest, reply: FastifyReply) {
-    const session = await sessions.customer(request, reply);
-    const customer = await security.findOwner(session);
-    if (customer.password_hash === null) requireRecentSignIn(session, clock());
-    else await checkPassword(request, customer, currentPassword);
-    return session;
-  }
+export function registerSecurity(app: FastifyInstance, context: SecurityContext): void {
+  const { sessions, devices, limits, db, clock, owners, security } = context;
 
   route(app, {
     method: 'GET',
@@ -57,7 +43,7 @@ export function registerSecurity(app: FastifyInstance, context: AppContext & { r
     body: EndSessions,
     errors: { ...errors, REAUTHENTICATION_REQUIRED: 403 },
     async handler({ body, request, reply }) {
-      const session = await confirmedSession(body, request, reply);
+      const { session } = await owners.confirmedSession(body, request, reply);
       const which = body.session === 'others' ? { allBut: session.id } : { id: body.session };
       await endCustomerSessions(db, session.customerId, which);
       if (body.session === 'others') {
@@ -80,7 +66,7 @@ export function registerSecurity(app: FastifyInstance, context: AppContext & { r
     async handler({ body, request, reply }) {
       const session = await sessions.customer(request, reply);
       // Without a password nothing was entered, and a renewed session would count as if it had been (rule sign-in-38).
-      await checkPassword(request, await security.findOwner(session), body.currentPassword);
+      await owners.checkPassword(request, await security.findOwner(session), body.currentPassword);
       const renewed = await db.transaction().execute((trx) => renewSession(trx, session, clock()));
       sessions.replace(request, reply, renewed);
     },

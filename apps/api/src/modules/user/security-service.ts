@@ -9,6 +9,7 @@ import {
 } from '../session/index.ts';
 import type { AccountDependencies } from './account-service.ts';
 import { type Customer, findCustomer } from './customer-queries.ts';
+import { cancelEmailChanges } from './email-change-service.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { refuseWeakPassword } from './password-strength.ts';
 import { removeSignInCodes } from './sign-in-codes.ts';
@@ -54,6 +55,7 @@ export function createSecurityService({ db, clock, brand, mailer, refuseBreached
       await trx.deleteFrom('password_resets').where('customer_id', '=', id).execute();
       await endCustomerSessions(trx, id, { allBut: session.id });
       await removeSignInCodes(trx, id);
+      await cancelEmailChanges(trx, id);
       await forgetDevices(trx, { customerId: id, allBut: visit.device });
       const { language } = visit;
       const values = { firstName, brand, url: authLink(visit, { forgot: '1' }), inAccount: true };
@@ -66,3 +68,4 @@ export function createSecurityService({ db, clock, brand, mailer, refuseBreached
 
   return { findOwner, checkPassword, changePassword };
 }
+export type SecurityService = ReturnType<typeof createSecurityService>;

@@ -53,6 +53,24 @@ export interface PasswordResetTable {
   expires_at: Date;
 }
 
+/** A new e-mail address that waits for its mailed link, or that replaced another one a short while ago. */
+export interface EmailChangeTable {
+  id: string;
+  customer_id: string;
+  old_email: string;
+  new_email: string;
+  new_email_key: string;
+  /** SHA-256 of the token that was mailed to the new address, in hex. */
+  confirm_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  /** Null until the link was used. */
+  changed_at: Generated<Date | null>;
+  /** That of the token that was then mailed to the old address. */
+  undo_hash: Generated<string | null>;
+  undo_expires_at: Generated<Date | null>;
+}
+
 /** The code that a session waits for after the password was entered in an unknown browser. */
 export interface SignInCodeTable {
   session_id: string;
@@ -139,4 +157,5 @@ export interface UserTables {
   customers: CustomerTable;
   registrations: RegistrationTable;
   password_resets: PasswordResetTable;
+  email_changes: EmailChangeTable;
 }

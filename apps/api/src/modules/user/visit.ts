@@ -46,6 +46,8 @@ type AccountEvent =
   | 'signed in'
   | 'signed out'
   | 'password replaced'
+  | 'email replaced'
+  | 'email restored'
   | 'sessions ended'
   | 'provider linked'
   | 'provider unlinked'
