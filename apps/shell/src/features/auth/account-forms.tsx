@@ -172,6 +172,27 @@ export function ResetForm({ token, posted }: FormProps & { token: string }) {
   );
 }
 
+/** Gives the account its former address back. */
+export function UndoForm({ token, posted }: FormProps & { token: string }) {
+  const t = useT();
+  const path = usePlatform().path('auth', {});
+  const done = (
+    <Stack gap={5}>
+      <Notice variant="success" live="polite">
+        {t('auth.undone')}
+      </Notice>
+      <LinkButton href={`${path}?forgot=1`} renderLink={renderLink} block>
+        {t('auth.titles.reset')}
+      </LinkButton>
+    </Stack>
+  );
+  return (
+    <FormFrame form="undo" token={token} posted={posted} done={done}>
+      {() => <Text>{t('auth.undoText')}</Text>}
+    </FormFrame>
+  );
+}
+
 function SignInLink({ text }: { text: string }) {
   const t = useT();
   return (

@@ -1,7 +1,15 @@
 import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
 import { CardPage, Heading, Stack, TabLinks, TextLink } from '@reprise/ui';
 import { useT } from '../../texts.ts';
-import { ConfirmForm, ForgotForm, Registered, RegisterForm, ResetForm, UsedConfirmation } from './account-forms.tsx';
+import {
+  ConfirmForm,
+  ForgotForm,
+  Registered,
+  RegisterForm,
+  ResetForm,
+  UndoForm,
+  UsedConfirmation,
+} from './account-forms.tsx';
 import type { AuthView } from './auth.loader.ts';
 import type { AuthForm, AuthResult } from './auth-result.ts';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -47,6 +55,7 @@ function CurrentForm({ form, view, posted }: { form: AuthForm; view: AuthView; p
   if (form === 'confirm') return <ConfirmForm token={view.token} posted={posted} />;
   if (form === 'forgot') return <ForgotForm posted={posted} />;
   if (form === 'reset') return <ResetForm token={view.token} posted={posted} />;
+  if (form === 'undo') return <UndoForm token={view.token} posted={posted} />;
   if (posted && (form === 'link' || form === 'name')) return <ProviderStepForm step={posted} />;
   return (
     <SignInForm next={posted?.next ?? view.next} platform={posted?.platform ?? view.platform} posted={posted}>

@@ -11,6 +11,7 @@ export const authForms = [
   'confirm',
   'forgot',
   'reset',
+  'undo',
   'link',
   'name',
 ] as const;
@@ -30,6 +31,7 @@ export const authProblems = [
   'passwordWrong',
   'tokenInvalid',
   'tokenExpired',
+  'emailTaken',
   'tooMany',
   'passkeyCancelled',
   'passkeyFailed',
@@ -67,6 +69,7 @@ const problemOfCode: Readonly<Record<string, AuthProblem>> = {
   PASSWORD_WRONG: 'passwordWrong',
   TOKEN_INVALID: 'tokenInvalid',
   TOKEN_EXPIRED: 'tokenExpired',
+  EMAIL_TAKEN: 'emailTaken',
   RATE_LIMITED: 'tooMany',
   SIGN_IN_FAILED: 'passkeyUnknown',
   CHALLENGE_INVALID: 'passkeyFailed',

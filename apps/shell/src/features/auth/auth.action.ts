@@ -1,11 +1,19 @@
 import { type ActionFunctionArgs, data, isApiError, type Platform, platformOf, redirect } from '@reprise/platform';
 import { type AuthForm, type AuthResult, authForms, fieldProblemsOf, problemOf } from './auth-result.ts';
 import { linkByPassword, registerByName } from './provider-steps.action.ts';
-import { type Read, readForgotten, readRegistration, readResend, readReset, typedValues } from './read-auth-form.ts';
+import {
+  type Read,
+  readForgotten,
+  readRegistration,
+  readResend,
+  readReset,
+  readUndo,
+  typedValues,
+} from './read-auth-form.ts';
 import { signedIn } from './signed-in.ts';
 
 /**
- * POST /auth: registration, its confirmation, password reset, and what a provider leaves out. Signing in is POST
+ * POST /auth: registration, its confirmation, password reset, the undoing of a changed address, and what a provider leaves out. Signing in is POST
  * /login_check.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -32,6 +40,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await (await customerOf(platform)).resetPassword(token, password);
     });
   }
+  if (name === 'undo') {
+    return submit(name, form, readUndo(form), async ({ token }) => {
+      await (await customerOf(platform)).undoEmailChange(token);
+    });
+  }
   if (name === 'confirm') return confirm(platform, form);
   if (name === 'link') return linkByPassword(platform, form);
   if (name === 'name') return registerByName(platform, form);
@@ -42,7 +55,12 @@ const customerOf = async (platform: Platform) => (await platform.api()).customer
 
 async function submit<T>(name: AuthForm, form: FormData, read: Read<T>, send: (fields: T) => Promise<void>) {
   const values = typedValues(form);
-  if ('errors' in read) return data<AuthResult>({ form: name, errors: read.errors, values }, { status: 422 });
+  if ('errors' in read) {
+    // What no field shows is the token of a link that lost it on the way.
+    const isShown = Object.keys(read.errors).length > 0;
+    const what = isShown ? { errors: read.errors } : ({ problem: 'tokenInvalid' } as const);
+    return data<AuthResult>({ form: name, ...what, values }, { status: 422 });
+  }
   try {
     await send(read.data);
     return data<AuthResult>({ form: name, done: true, values });

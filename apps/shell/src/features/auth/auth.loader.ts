@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const params = new URL(request.url).searchParams;
   const next = safePath(params.get('next')) ?? previousPath(platform) ?? '';
   const form = formOf(params);
-  const isLink = form === 'confirm' || form === 'reset';
+  const isLink = form === 'confirm' || form === 'reset' || form === 'undo';
   // Customers without a password choose one by a mailed link; `again` is for what needs a recent sign-in.
   const isOpen = isLink || form === 'forgot' || params.has('again');
   if (platform.state.getState().user && !isOpen) return redirect(next || pathAfterSignIn(params, platform));
@@ -50,6 +50,7 @@ async function isUsed(platform: Platform, token: string): Promise<boolean> {
 function formOf(params: URLSearchParams): AuthForm {
   if (params.has('confirm')) return 'confirm';
   if (params.has('reset')) return 'reset';
+  if (params.has('undo')) return 'undo';
   if (params.has('forgot')) return 'forgot';
   return params.has('register') ? 'register' : 'signIn';
 }

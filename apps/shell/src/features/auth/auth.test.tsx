@@ -37,7 +37,7 @@ const routes = [
     id: 'auth',
     path: '/auth',
     chunk: 'auth',
-    query: ['confirm', 'forgot', 'register', 'reset'],
+    query: ['confirm', 'forgot', 'register', 'reset', 'undo'],
     load: () => import('./auth-route.ts'),
   }),
   page({ id: 'check', path: '/login_check', chunk: 'auth', load: () => import('./login-check-route.ts') }),
@@ -481,6 +481,41 @@ describe('mailed links', () => {
   });
 });
 
+describe('the link that undoes a changed address', () => {
+  test('does so by a button, and leads to a new password', async () => {
+    const undoEmailChange = vi.fn(async () => undefined);
+    const platform = platformWith({ undoEmailChange });
+    platform.linkTokens = new URLSearchParams({ undo: 'the-token' });
+    renderRoutes(platform, routes, '/auth?undo=');
+    fireEvent.click(await screen.findByRole('button', { name: de.auth.buttons.undo }));
+    const link = await screen.findByRole('link', { name: de.auth.titles.reset });
+    expect(link).toHaveAttribute('href', '/auth?forgot=1');
+    expect(screen.getByText(de.auth.undone)).toBeVisible();
+  });
+
+  test('works without JavaScript', async () => {
+    const undoEmailChange = vi.fn(async () => undefined);
+    const platform = platformWith({ undoEmailChange }, { side: 'server' });
+    const args = loaderArguments(platform, '/auth', posting({ intent: 'undo', token: 'the-token' }));
+    expect(await authAction(args)).toMatchObject({ data: { form: 'undo', done: true } });
+    expect(undoEmailChange).toHaveBeenCalledWith('the-token');
+  });
+
+  test.each(['undo', 'reset'])('%s that lost its token is reported', async (intent) => {
+    const args = loaderArguments(platformWith({}), '/auth', posting({ intent, password: credentials.password }));
+    expect(await authAction(args)).toMatchObject({ init: { status: 422 }, data: { problem: 'tokenInvalid' } });
+  });
+
+  test.each([
+    [400, 'TOKEN_INVALID', 'tokenInvalid'],
+    [409, 'EMAIL_TAKEN', 'emailTaken'],
+  ])('that is refused with %s %s is reported as %s', async (status, code, problem) => {
+    const platform = platformWith({ undoEmailChange: failing(apiError(status, code)) });
+    const args = loaderArguments(platform, '/auth', posting({ intent: 'undo', token: 'x' }));
+    expect(await authAction(args)).toMatchObject({ init: { status }, data: { form: 'undo', problem } });
+  });
+});
+
 describe('the sign-in page', () => {
   test.each([
     ['/auth', 'signIn'],
@@ -488,6 +523,7 @@ describe('the sign-in page', () => {
     ['/auth?forgot=1', 'forgot'],
     ['/auth?confirm=t', 'confirm'],
     ['/auth?reset=t', 'reset'],
+    ['/auth?undo=t', 'undo'],
   ])('%s shows the form %s', async (path, form) => {
     expect(await loader(loaderArguments(platformWith({}), path))).toMatchObject({ form });
   });

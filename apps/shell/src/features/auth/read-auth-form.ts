@@ -1,3 +1,4 @@
+import { EmailChangeToken } from '@reprise/entities/email-change';
 import { LinkProvider, NameForProvider } from '@reprise/entities/provider-sign-in';
 import {
   LoginRequest,
@@ -57,6 +58,8 @@ export const readResend = (form: FormData) => read(ResendConfirmation, { email: 
 
 export const readReset = (form: FormData) =>
   read(PasswordReset, { token: trimmed(form, 'token'), password: verbatim(form, 'password') });
+
+export const readUndo = (form: FormData) => read(EmailChangeToken, { token: trimmed(form, 'token') });
 
 export const readLink = (form: FormData) => read(LinkProvider, { password: verbatim(form, 'password') });
 

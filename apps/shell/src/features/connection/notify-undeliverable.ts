@@ -23,6 +23,6 @@ export function notifyUndeliverable(platform: Platform): void {
     title: t('emailUndeliverable.title'),
     message: t('emailUndeliverable.text'),
     isPersistent: true,
-    link: { label: t('emailUndeliverable.change'), href: platform.path('my_data', {}) },
+    link: { label: t('emailUndeliverable.change'), href: platform.path('my_security', {}) },
   });
 }
