@@ -61,7 +61,8 @@ const pages: readonly AccountPage[] = [
   {
     name: 'my_security',
     chunk: 'security',
-    query: ['done'],
+    query: ['done', 'email'],
+    linkTokens: ['email'],
     load: () => import(/* webpackChunkName: "security" */ './features/security/security-route.ts'),
   },
   {

@@ -50,6 +50,11 @@ function AccountData() {
             {result?.failed ? <Notice variant="error">{t('data.failed')}</Notice> : null}
             <Errors result={result} />
             <TextField label={t('data.email')} hint={t('data.emailHint')} value={stored?.email ?? ''} readOnly />
+            <Text>
+              <TextLink href={platform.path('my_security', {})} renderLink={renderLink}>
+                {t('data.changeEmail')}
+              </TextLink>
+            </Text>
             {fields.map(({ name, required, ...input }) => (
               <TextField
                 key={name}

@@ -73,6 +73,7 @@ function show(present: readonly Passkey[], customer: CustomerApi = {}, hasPasswo
     snapshot: { user },
     api: {
       customer: {
+        email: async () => ({ email: user.email }),
         sessions: async () => ({ sessions: [here] }),
         identities: async () => ({ identities: [], hasPassword }),
         signInProviders: async () => ({ providers: [] }),

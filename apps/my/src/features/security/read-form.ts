@@ -1,11 +1,18 @@
+import { EmailChange, EmailChangeToken } from '@reprise/entities/email-change';
 import { PasskeyParams, RenamedPasskey } from '@reprise/entities/passkey';
 import { OpenIdProvider, ProviderReturn, SignInProvider } from '@reprise/entities/provider-sign-in';
 import { ConfirmPassword, EndSessions, PasswordChange } from '@reprise/entities/session';
-import { type FieldErrors, securityFields } from './security-result.ts';
+import { type FieldErrors, type FieldProblem, type SecurityField, securityFields } from './security-result.ts';
 
 export type Read<Data> = { data: Data } | { errors: FieldErrors };
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+function problemOf(code: string, name: SecurityField): FieldProblem {
+  if (code === 'too_small') return 'tooShort';
+  if (code === 'too_big') return 'tooLong';
+  return name === 'email' ? 'noAddress' : 'invalid';
+}
 
 interface Issue {
   code: string;
@@ -19,7 +26,7 @@ function errorsOf(issues: readonly Issue[], form: FormData): FieldErrors {
     const name = securityFields.find((field) => field === path[0]);
     if (!name) continue;
     if (textOf(form, name).trim() === '') errors[name] = 'missing';
-    else errors[name] ??= code === 'too_small' ? 'tooShort' : 'tooLong';
+    else errors[name] ??= problemOf(code, name);
   }
   return errors;
 }
@@ -29,6 +36,22 @@ export function readPasswordChange(form: FormData): Read<PasswordChange> {
   const typed = { currentPassword: textOf(form, 'currentPassword'), password: textOf(form, 'password') };
   const { success, data, error } = PasswordChange.safeParse(typed);
   return success ? { data } : { errors: errorsOf(error.issues, form) };
+}
+
+/** The new address as it was typed. */
+export const typedEmail = (form: FormData): string => textOf(form, 'email').trim();
+
+/** Reads the form for a new address. */
+export function readEmailChange(form: FormData): Read<EmailChange> {
+  const password = asksForPassword(form) ? { currentPassword: textOf(form, 'currentPassword') } : {};
+  const { success, data, error } = EmailChange.safeParse({ email: typedEmail(form), ...password });
+  return success ? { data } : { errors: errorsOf(error.issues, form) };
+}
+
+/** Reads the token of the mailed link. */
+export function readEmailLink(form: FormData): Read<EmailChangeToken> {
+  const { success, data } = EmailChangeToken.safeParse({ token: textOf(form, 'token') });
+  return success ? { data } : { errors: {} };
 }
 
 /** Forms of customers without a password have no field for it. */

@@ -5,6 +5,7 @@ import type { FieldProblem, SecurityField, SecurityResult } from './security-res
 
 /** Keys of the labels. */
 export const fieldLabels = {
+  email: 'security.newEmail',
   currentPassword: 'security.currentPassword',
   password: 'security.newPassword',
   name: 'security.passkeyName',
@@ -21,7 +22,7 @@ export const errorText = (t: ReturnType<typeof getT>, problem: FieldProblem): st
 
 interface SecretFieldProps {
   form: string;
-  name: Exclude<SecurityField, 'name'>;
+  name: Exclude<SecurityField, 'name' | 'email'>;
   result: SecurityResult | undefined;
 }
 

@@ -23,11 +23,21 @@ interface SecuredFormProps {
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
   /** What happened outside of the form; replaces its result. */
   outside?: SecurityResult | undefined;
+  /** For the text below the heading. */
+  values?: Record<string, number> | undefined;
   children: (result: SecurityResult | undefined) => ReactNode;
 }
 
 /** A card with a form that needs the password: heading, problems, fields and button. Works without JavaScript. */
-export function SecuredForm({ form, reports = [form], onSubmit, outside, children, ...props }: SecuredFormProps) {
+export function SecuredForm({
+  form,
+  reports = [form],
+  onSubmit,
+  outside,
+  values,
+  children,
+  ...props
+}: SecuredFormProps) {
   const t = useT();
   const own = useFetcher<SecurityResult>();
   const fetcher = props.fetcher ?? own;
@@ -42,7 +52,7 @@ export function SecuredForm({ form, reports = [form], onSubmit, outside, childre
       <fetcher.Form method="post" noValidate ref={ref} onSubmit={onSubmit}>
         <input type="hidden" name="form" value={form} />
         <Stack gap={5}>
-          <CardHead form={form} />
+          <CardHead form={form} values={values} />
           {result ? null : <Done forms={reports} />}
           <Problem result={result} />
           <Errors form={form} result={result} />
@@ -57,14 +67,14 @@ export function SecuredForm({ form, reports = [form], onSubmit, outside, childre
 }
 
 /** Heading and text of a form's card. */
-export function CardHead({ form }: { form: CardForm }) {
+export function CardHead({ form, values }: Pick<SecuredFormProps, 'form' | 'values'>) {
   const t = useT();
   return (
     <Stack gap={2}>
       <Heading level={2} size="xl">
         {t(`security.${form}.title`)}
       </Heading>
-      <Text tone="muted">{t(`security.${form}.text`)}</Text>
+      <Text tone="muted">{t(`security.${form}.text`, values ?? {})}</Text>
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
+import { EmailCard, EmailLinkCard } from './email-cards.tsx';
 import { LeadingPage } from './leading-page.tsx';
 import { PasskeysOf } from './passkeys.tsx';
 import { SecretField } from './secret-field.tsx';
@@ -13,7 +14,7 @@ import css from './security-page.module.css';
 import type { SecurityResult } from './security-result.ts';
 import { NoPassword, ProvidersOf } from './ways-in.tsx';
 
-/** Password, passkeys, linked providers and sessions of the customer. */
+/** Address, password, passkeys, linked providers and sessions of the customer. */
 export function SecurityPage() {
   const posted = useActionData<SecurityResult>();
   return posted?.started ? <LeadingPage started={posted.started} /> : <Forms />;
@@ -30,6 +31,8 @@ function Forms() {
   const [hadOthers] = useState(others.length > 0);
   return (
     <AccountFrame title={t('security.title')} lead={t('security.lead')}>
+      <EmailLinkCard />
+      <EmailCard hasPassword={hasPassword} />
       {hasPassword ? (
         <SecuredForm form="password">
           {(result) => (

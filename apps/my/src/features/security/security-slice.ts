@@ -1,3 +1,4 @@
+import type { CustomerEmail, EmailChange } from '@reprise/entities/email-change';
 import type { CustomerPasskeys, NewPasskey, PasskeyCreation } from '@reprise/entities/passkey';
 import type {
   CustomerIdentities,
@@ -17,11 +18,15 @@ export interface WaysIn extends CustomerIdentities {
 }
 
 export interface SecuritySlice {
+  email: Async<CustomerEmail>;
   current: Async<CustomerSessions>;
   waysIn: Async<WaysIn>;
   load: (signal?: AbortSignal) => Promise<void>;
   /** Throws the API's error, such as PASSWORD_WRONG. */
   endSessions: (which: EndSessions) => Promise<void>;
+  /** Has a link mailed to the new address, which `confirmEmail` then uses. */
+  changeEmail: (change: EmailChange) => Promise<void>;
+  confirmEmail: (token: string) => Promise<void>;
   changePassword: (change: PasswordChange) => Promise<void>;
   confirmPassword: (password: ConfirmPassword) => Promise<void>;
   /** The provider's page, which leads back to `previousUrl`. */
@@ -36,14 +41,17 @@ export interface SecuritySlice {
 }
 
 export function securitySlice({ platform, resource }: SliceTools<MyState>): SecuritySlice {
+  const email = resource('security', 'email');
   const current = resource('security', 'current');
   const waysIn = resource('security', 'waysIn');
   const customerOf = async () => (await platform.api()).customer;
   return {
+    email: idle,
     current: idle,
     waysIn: idle,
     async load(signal) {
       await Promise.all([
+        email.load(({ customer }) => customer.email({ signal }), { signal }),
         current.load(({ customer }) => customer.sessions({ signal }), { signal }),
         waysIn.load(
           async ({ customer }) => {
@@ -60,6 +68,12 @@ export function securitySlice({ platform, resource }: SliceTools<MyState>): Secu
     },
     async endSessions(which) {
       await (await customerOf()).endSessions(which);
+    },
+    async changeEmail(change) {
+      await (await customerOf()).changeEmail(change);
+    },
+    async confirmEmail(token) {
+      await (await customerOf()).confirmEmail(token);
     },
     async changePassword(change) {
       await (await customerOf()).changePassword(change);

@@ -1,9 +1,11 @@
-import { type ActionFunctionArgs, data, type Platform, platformOf } from '@reprise/platform';
+import { type ActionFunctionArgs, data, type Platform, platformOf, redirect } from '@reprise/platform';
 import { createPasskey } from '@reprise/platform/passkeys';
 import { requireUser } from '../../require-user.ts';
 import { myStore } from '../../store.ts';
 import {
   type Confirmed,
+  readEmailChange,
+  readEmailLink,
   readEndSessions,
   readLink,
   readNewPasskey,
@@ -12,13 +14,14 @@ import {
   readRenamedPasskey,
   readReturn,
   readUnlink,
+  typedEmail,
 } from './read-form.ts';
 import type { SecurityResult } from './security-result.ts';
 import type { SecuritySlice } from './security-slice.ts';
 import { donePath, submit } from './submit.ts';
 
 /**
- * Changes the password, passkeys and linked providers, or signs out of other browsers. All of them need the current password,
+ * Changes the address, the password, passkeys and linked providers, or signs out of other browsers. All of them need the current password,
  * or a recent sign-in of customers without one.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -27,6 +30,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { security } = platform.area(myStore).getState();
   switch (form.get('form')) {
+    case 'email':
+      return submit(platform, { form: 'email', email: typedEmail(form) }, readEmailChange(form), security.changeEmail);
+    case 'emailLink':
+      return confirmEmail(platform, security, form);
     case 'sessions':
       return submit(platform, { form: 'sessions' }, readEndSessions(form), security.endSessions);
     case 'unlink':
@@ -63,6 +70,21 @@ const aboutPasskey = (form: 'renamePasskey' | 'removePasskey', fields: FormData)
   form,
   passkey: String(fields.get('passkey') ?? ''),
 });
+
+/** Uses the link that was mailed to the new address, and leads to the page without it. */
+function confirmEmail(platform: Platform, security: SecuritySlice, form: FormData) {
+  return submit(
+    platform,
+    { form: 'emailLink' },
+    readEmailLink(form),
+    async ({ token }) => {
+      await security.confirmEmail(token);
+      // The header shows the address. It has changed even if it cannot be loaded.
+      await platform.refreshUser().catch(() => undefined);
+    },
+    () => redirect(donePath(platform, 'emailLink')),
+  );
+}
 
 function startLink(platform: Platform, security: SecuritySlice, form: FormData) {
   return submit(

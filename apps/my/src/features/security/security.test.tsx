@@ -52,6 +52,7 @@ function show(others: readonly CustomerSessionView[], customer: CustomerApi = {}
     sessions = sessions.filter(({ id, isCurrent }) => isCurrent || (session !== 'others' && id !== session));
   });
   const platform = platformWith({
+    email: async () => ({ email: user.email }),
     sessions: async () => ({ sessions: [...sessions] }),
     identities: async () => ({ identities: [], hasPassword: true }),
     signInProviders: async () => ({ providers: [] }),

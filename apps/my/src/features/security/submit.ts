@@ -14,10 +14,13 @@ import {
 /** Where the page says that a form was successful, without JavaScript. */
 export const donePath = (platform: Platform, form: SecurityForm) => `${platform.path('my_security', {})}?done=${form}`;
 
+/** What a result says about its form, whatever came of it. */
+type About = Pick<SecurityResult, 'form' | 'passkey' | 'email'>;
+
 /** Sends what a form says, and reports what came of it: field errors, a problem, or success. */
 export async function submit<Data, Sent>(
   platform: Platform,
-  about: Pick<SecurityResult, 'form' | 'passkey'>,
+  about: About,
   read: Read<Data>,
   send: (data: Data) => Promise<Sent>,
   answer: (data: Data, sent: Sent) => ReturnType<typeof succeeded> = () => succeeded(platform, about),
@@ -38,15 +41,18 @@ export async function submit<Data, Sent>(
   }
 }
 
-function succeeded(platform: Platform, about: Pick<SecurityResult, 'form' | 'passkey'>) {
-  const { form } = about;
+function succeeded(platform: Platform, { form, passkey }: About) {
   if (platform.side === 'server') return redirect(donePath(platform, form));
   const message = getT(platform.i18n)(`security.${form}.done`);
   platform.toast({ id: `security-${form}`, variant: 'success', message });
-  return data<SecurityResult>({ ...about, done: true });
+  return data<SecurityResult>({ form, ...(passkey !== undefined && { passkey }), done: true });
 }
 
-const problemOfField: Readonly<Record<string, FieldProblem>> = { TOO_COMMON: 'guessable', BREACHED: 'breached' };
+const problemOfField: Readonly<Record<string, FieldProblem>> = {
+  TOO_COMMON: 'guessable',
+  BREACHED: 'breached',
+  UNCHANGED: 'unchanged',
+};
 
 /** What the API has against the passwords; undefined if it is something else. */
 function errorsOf(error: unknown): FieldErrors | undefined {
@@ -61,6 +67,10 @@ function errorsOf(error: unknown): FieldErrors | undefined {
 
 const problemOfCode: Readonly<Record<string, SecurityProblem>> = {
   REAUTHENTICATION_REQUIRED: 'signInAgain',
+  RATE_LIMITED: 'tooMany',
+  EMAIL_TAKEN: 'emailTaken',
+  TOKEN_INVALID: 'linkInvalid',
+  TOKEN_EXPIRED: 'linkExpired',
   LAST_WAY_IN: 'lastWayIn',
   PROVIDER_TAKEN: 'taken',
   PROVIDER_UNKNOWN: 'unavailable',
