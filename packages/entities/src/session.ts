@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxPasswordCharacters } from './constants/users.ts';
+import { MarketId } from './language.ts';
 import { Password } from './user.ts';
 
 /** The password that the customer has now. */
@@ -13,6 +14,8 @@ export const CustomerSessionView = z.object({
   /** Such as `Firefox` and `Windows`, as far as they are known. */
   browser: z.optional(z.string()),
   system: z.optional(z.string()),
+  /** The country of the shop where the customer signed in. */
+  market: z.optional(MarketId),
   signedInAt: z.iso.datetime(),
   /** Recorded at most once an hour. */
   lastSeenAt: z.iso.datetime(),

@@ -48,7 +48,7 @@ export async function useSessionFixture(): Promise<SessionFixture> {
       startSession(db, {
         userAgent,
         now: sessionStart,
-        ...(customer && { customer: { id: customer, method: 'password' } }),
+        ...(customer && { customer: { id: customer, method: 'password', market: 'de' } }),
       }),
     count: async () => (await db.selectFrom('sessions').select('id').execute()).length,
   };

@@ -15,9 +15,10 @@ const statements = [
     undo_expires_at timestamptz
   )`,
   'create index email_changes_by_customer on email_changes (customer_id)',
+  'alter table sessions add column market text',
 ];
 
-/** Changes of e-mail addresses that wait for their confirmation or can still be undone. */
+/** Changes of e-mail addresses that wait for their confirmation or can still be undone, and the market of a sign-in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

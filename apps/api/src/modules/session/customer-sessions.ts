@@ -25,7 +25,7 @@ export async function listSessions(
 ): Promise<CustomerSessionView[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'authenticated_at', 'created_at', 'last_seen_at'])
+    .select(['id', 'user_agent', 'authenticated_at', 'created_at', 'last_seen_at', 'market'])
     .where('customer_id', '=', customerId)
     .where('expires_at', '>', now)
     .where('authenticated_at', '>', new Date(now.getTime() - signInDays * dayMs))
@@ -33,10 +33,11 @@ export async function listSessions(
     .orderBy('last_seen_at', 'desc')
     .limit(maxListed)
     .execute();
-  return rows.map(({ id, user_agent, authenticated_at, created_at, last_seen_at }) => ({
+  return rows.map(({ id, user_agent, authenticated_at, created_at, last_seen_at, market }) => ({
     id,
     isCurrent: id === currentId,
     ...deviceOf(user_agent),
+    ...(market && { market }),
     signedInAt: (authenticated_at ?? created_at).toISOString(),
     lastSeenAt: last_seen_at.toISOString(),
   }));

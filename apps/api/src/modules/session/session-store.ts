@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sessionDays, signInDays } from '@reprise/entities/constants/sessions';
+import type { MarketId } from '@reprise/entities/language';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { AuthenticationMethod } from './tables.ts';
@@ -38,7 +39,11 @@ export async function startSession(
     customer,
     userAgent,
     now,
-  }: { customer?: { id: string; method: AuthenticationMethod }; userAgent: string | undefined; now: Date },
+  }: {
+    customer?: { id: string; method: AuthenticationMethod; market: MarketId };
+    userAgent: string | undefined;
+    now: Date;
+  },
 ): Promise<Session> {
   const id = randomUUID();
   await db
@@ -48,6 +53,7 @@ export async function startSession(
       customer_id: customer?.id ?? null,
       authenticated_at: customer ? now : null,
       authentication_method: customer?.method ?? null,
+      market: customer?.market ?? null,
       user_agent: (userAgent ?? '').slice(0, 400),
       created_at: now,
       last_seen_at: now,

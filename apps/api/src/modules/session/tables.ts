@@ -1,4 +1,5 @@
 import type { WaitingIntent } from '@reprise/entities/intent';
+import type { MarketId } from '@reprise/entities/language';
 import type { ColumnType, Generated } from 'kysely';
 
 /**
@@ -13,6 +14,8 @@ export interface SessionTable {
   customer_id: string | null;
   authenticated_at: Date | null;
   authentication_method: AuthenticationMethod | null;
+  /** Where the customer signed in; null for visitors, and for sign-ins of before it was recorded. */
+  market: Generated<MarketId | null>;
   /** What the visitor wanted to do before signing in. */
   intent: ColumnType<WaitingIntent | null, string | undefined, string | null>;
   intent_expires_at: Generated<Date | null>;

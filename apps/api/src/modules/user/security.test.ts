@@ -40,10 +40,10 @@ const end = (visitor: Visitor, session: string, currentPassword: string) =>
   visitor.post('/api/sessions/end', { session, currentPassword });
 
 describe('the sessions of a customer', () => {
-  test('are listed with browser, system and times, the current one first', async () => {
+  test('are listed with browser, system, market and times, the current one first', async () => {
     const { visitor, ...account } = await newCustomer();
     shop.setNow(new Date(testNow.getTime() + 60_000));
-    const phone = await signIn(account, { userAgent: safari });
+    const phone = await signIn(account, { userAgent: safari, language: 'fr', market: 'fr' });
     await signIn(account, { userAgent: edge });
     await signIn(account, { userAgent: firefox });
     await signIn(account, { userAgent: '' });
@@ -54,6 +54,7 @@ describe('the sessions of a customer', () => {
       isCurrent: true,
       browser: 'Safari',
       system: 'iOS',
+      market: 'fr',
       signedInAt: '2026-06-15T10:01:00.000Z',
       lastSeenAt: '2026-06-15T10:01:00.000Z',
     });

@@ -82,14 +82,14 @@ export function createSignInService({
   /** Signs in with a browser that the customer knows; throws CODE_REQUIRED for all others, and mails the code. */
   async function login(request: LoginRequest, visit: Visit): Promise<SignedIn> {
     const customer = await checkPassword(request, visit);
-    const { session: present, userAgent, device: token } = visit;
+    const { device: token } = visit;
     const [customerId, now] = [customer.id, clock()];
     if (token === undefined || !(await useKnownDevice(db, { customerId, token, now }))) {
       await limits.mailCode(customer.email_key);
       await mailCode(customer, visit);
       throw codeRequired();
     }
-    const details = { customerId, method: 'password', present, userAgent, now, moveBelongings } as const;
+    const details = { customerId, method: 'password', visit, now, moveBelongings } as const;
     const session = await db.transaction().execute((trx) => signIn(trx, details));
     return { session, customerId, device: token };
   }

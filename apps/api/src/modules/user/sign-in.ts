@@ -27,20 +27,18 @@ export async function signIn(
   {
     customerId,
     method,
-    present,
-    userAgent,
+    visit: { session: present, userAgent, market },
     now,
     moveBelongings,
   }: {
     customerId: string;
     method: AuthenticationMethod;
-    present: Session | undefined;
-    userAgent: string | undefined;
+    visit: Pick<Visit, 'session' | 'userAgent' | 'market'>;
     now: Date;
     moveBelongings: MoveBelongings;
   },
 ): Promise<Session> {
-  const session = await startSession(trx, { customer: { id: customerId, method }, userAgent, now });
+  const session = await startSession(trx, { customer: { id: customerId, method, market }, userAgent, now });
   if (present) {
     const owner = { customer_id: customerId, session_id: null };
     if (!present.customerId) await moveBelongings(trx, present.id, owner, { sessionId: session.id, at: now });
@@ -59,7 +57,7 @@ export async function signInNewDevice(
   }: { customerId: string; method: AuthenticationMethod; visit: Visit; now: Date; moveBelongings: MoveBelongings },
 ): Promise<SignedIn> {
   const { customerId, now } = details;
-  const session = await signIn(trx, { ...details, present: visit.session, userAgent: visit.userAgent });
+  const session = await signIn(trx, { ...details, visit });
   const device = await rememberDevice(trx, { customerId, token: visit.device, now });
   return { session, customerId, device };
 }

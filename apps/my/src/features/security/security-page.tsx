@@ -1,6 +1,8 @@
+import { countryName } from '@reprise/entities/country-name';
 import type { CustomerSessionView } from '@reprise/entities/session';
-import { useActionData, useFormat } from '@reprise/platform';
-import { ChoiceCard, ChoiceGroup, Heading, Surface, Text } from '@reprise/ui';
+import { markets } from '@reprise/markets';
+import { useActionData, useFormat, usePlatform } from '@reprise/platform';
+import { ChoiceCard, ChoiceGroup, Heading, Stack, Surface, Text } from '@reprise/ui';
 import { useEffect, useRef, useState } from 'react';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { myStore } from '../../store.ts';
@@ -51,20 +53,21 @@ function Forms() {
         <SecuredForm form="sessions">
           {(result) => (
             <>
+              <CurrentSession session={current} />
               <SessionChoice sessions={others} />
               {hasPassword ? <SecretField form="sessions" name="currentPassword" result={result} /> : null}
             </>
           )}
         </SecuredForm>
       ) : (
-        <OnlySession takesFocus={hadOthers} />
+        <OnlySession session={current} takesFocus={hadOthers} />
       )}
     </AccountFrame>
   );
 }
 
 /** Replaces the form; takes the focus from its button. */
-function OnlySession({ takesFocus }: { takesFocus: boolean }) {
+function OnlySession({ session, takesFocus }: { session: CustomerSessionView | undefined; takesFocus: boolean }) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -73,10 +76,15 @@ function OnlySession({ takesFocus }: { takesFocus: boolean }) {
   return (
     <div ref={ref} tabIndex={-1}>
       <Surface as="section" padding="l" className={css.card}>
-        <Heading level={2} size="xl">
-          {t('security.sessions.title')}
-        </Heading>
-        <Text tone="muted">{t('security.onlyHere')}</Text>
+        <Stack gap={5}>
+          <Stack gap={2}>
+            <Heading level={2} size="xl">
+              {t('security.sessions.title')}
+            </Heading>
+            <Text tone="muted">{t('security.onlyHere')}</Text>
+          </Stack>
+          <CurrentSession session={session} />
+        </Stack>
       </Surface>
     </div>
   );
@@ -88,9 +96,38 @@ function useDeviceName() {
     browser && system ? t('security.device', { browser, system }) : (browser ?? system ?? t('security.unknownDevice'));
 }
 
-function SessionChoice({ sessions }: { sessions: readonly CustomerSessionView[] }) {
+/** Where and when a customer signed in, and when the browser was used last. */
+function useSessionDetails() {
   const t = useT();
   const format = useFormat();
+  const { locale } = usePlatform().market;
+  const dateOf = (date: string) => format.date(date, { dateStyle: 'long' });
+  return ({ market, signedInAt, lastSeenAt }: CustomerSessionView) => {
+    const dates = { signedIn: dateOf(signedInAt), lastSeen: dateOf(lastSeenAt) };
+    if (!market) return t('security.sessionUse', dates);
+    return t('security.sessionUseIn', { ...dates, country: countryName(markets[market].country, locale) });
+  };
+}
+
+/** The browser that the customer uses now. */
+function CurrentSession({ session }: { session: CustomerSessionView | undefined }) {
+  const t = useT();
+  const nameOf = useDeviceName();
+  const detailsOf = useSessionDetails();
+  if (!session) return null;
+  return (
+    <div>
+      <Text>
+        <strong>{t('security.thisDevice', { device: nameOf(session) })}</strong>
+      </Text>
+      <Text tone="muted">{detailsOf(session)}</Text>
+    </div>
+  );
+}
+
+function SessionChoice({ sessions }: { sessions: readonly CustomerSessionView[] }) {
+  const t = useT();
+  const detailsOf = useSessionDetails();
   const nameOf = useDeviceName();
   return (
     <ChoiceGroup legend={t('security.which')}>
@@ -101,7 +138,7 @@ function SessionChoice({ sessions }: { sessions: readonly CustomerSessionView[] 
           name="session"
           value={session.id}
           title={nameOf(session)}
-          description={t('security.lastSeen', { date: format.date(session.lastSeenAt, { dateStyle: 'long' }) })}
+          description={detailsOf(session)}
         />
       ))}
     </ChoiceGroup>

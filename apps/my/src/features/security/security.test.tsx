@@ -20,12 +20,13 @@ const user: UserMeta = {
 };
 const times = { signedInAt: '2026-05-01T10:00:00.000Z', lastSeenAt: '2026-06-14T10:00:00.000Z' };
 const here = { id: '5d0a6fb0-7f39-4b42-8a2d-fb5b1d3a0c11', isCurrent: true, browser: 'Firefox', ...times };
-const phone = {
+const phone: CustomerSessionView = {
   id: '0b1f9a52-3c1e-4f4e-9a5f-2f0d1d1b2c3d',
   isCurrent: false,
   ...times,
   browser: 'Safari',
   system: 'iOS',
+  market: 'fr',
 };
 const unknown = { id: '1c2f9a52-3c1e-4f4e-9a5f-2f0d1d1b2c3d', isCurrent: false, ...times };
 
@@ -65,12 +66,14 @@ function show(others: readonly CustomerSessionView[], customer: CustomerApi = {}
 }
 
 describe('other sessions', () => {
-  test('are listed with device and last use; one of them ends with the password', async () => {
+  test('are listed with device and last use, and one of them ends with the password', async () => {
     const { endSessions, platform } = show([phone, unknown]);
     const form = await section(texts.sessions.title);
     expect(form.getAllByRole('radio')).toHaveLength(3);
     const choice = form.getByRole('radio', { name: 'Safari auf iOS' });
-    expect(choice).toHaveAccessibleDescription('Zuletzt benutzt am 14. Juni 2026');
+    expect(choice).toHaveAccessibleDescription(
+      'Frankreich: angemeldet am 1. Mai 2026, zuletzt benutzt am 14. Juni 2026',
+    );
     expect(form.getByRole('radio', { name: texts.unknownDevice })).not.toBeChecked();
     expect(form.getByRole('radio', { name: texts.allOthers })).toBeChecked();
     fireEvent.click(choice);
@@ -99,6 +102,17 @@ describe('other sessions', () => {
     show([]);
     expect(await screen.findByText(texts.onlyHere)).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test.each([
+    ['with others', [phone]],
+    ['alone', []],
+  ])('are told apart from the current one (%s)', async (_what, others) => {
+    show(others);
+    const card = await section(texts.sessions.title);
+    expect(card.getByText('Dieses Gerät: Firefox')).toBeVisible();
+    expect(card.getByText('Angemeldet am 1. Mai 2026, zuletzt benutzt am 14. Juni 2026')).toBeVisible();
+    expect(card.queryByRole('radio', { name: 'Firefox' })).toBeNull();
   });
 
   test('stay signed in with a wrong password, which is reported at its field', async () => {
