@@ -13,16 +13,19 @@ import { createIbanSeal } from './iban-seal.ts';
 const minuteMs = 60_000;
 
 /** A mailed link alone proves too little: whoever reads the mails could take the money. */
-const strongMethods: readonly AuthenticationMethod[] = ['password', 'password-and-code'];
+const strongMethods: readonly AuthenticationMethod[] = ['password', 'password-and-code', 'passkey'];
 
-/** Whether a customer has to enter the password before bank accounts are changed (rule payout-02). Guests have none. */
+/**
+ * Whether a customer has to enter the password, or use a passkey, before bank accounts are changed (rules payout-02 and
+ * payout-26). Guests have neither.
+ */
 export function needsPassword({ customerId, authentication }: Session, now: Date): boolean {
   if (customerId === undefined) return false;
   if (!authentication || !strongMethods.includes(authentication.method)) return true;
   return now.getTime() - authentication.at.getTime() > reauthenticationMinutes * minuteMs;
 }
 
-/** Throws 403 REAUTHENTICATION_REQUIRED unless the customer has entered the password lately. Guests pass. */
+/** Throws 403 REAUTHENTICATION_REQUIRED unless the customer has entered the password or used a passkey lately. Guests pass. */
 export function checkRecentPassword(session: Session, now: Date): void {
   if (!needsPassword(session, now)) return;
   const message = 'Enter the password again before changing where money goes.';

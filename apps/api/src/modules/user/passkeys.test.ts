@@ -1,3 +1,4 @@
+import { BankAccounts } from '@reprise/entities/bank-account';
 import { CustomerPasskeys, PasskeyCreation, PasskeyRequest } from '@reprise/entities/passkey';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAuthenticator } from '../../testing/authenticator.ts';
@@ -95,6 +96,17 @@ describe('a passkey', () => {
     expect(await visitor.delete(`/api/passkeys/${passkey?.id}`)).toMatchObject(refused);
     await visitor.post('/api/sessions/confirm', { currentPassword: password });
     expect((await visitor.delete(`/api/passkeys/${passkey?.id}`)).status).toBe(204);
+  });
+
+  test('counts as a password before money goes elsewhere, for fifteen minutes', async () => {
+    const { visitor, authenticator } = await withPasskey();
+    const asksForPassword = async () =>
+      BankAccounts.parse((await visitor.get('/api/bank-accounts')).body).needsPassword;
+    expect(await asksForPassword()).toBe(true);
+    expect((await signIn(visitor, authenticator)).status).toBe(200);
+    expect(await asksForPassword()).toBe(false);
+    later(16);
+    expect(await asksForPassword()).toBe(true);
   });
 
   test('is registered once', async () => {

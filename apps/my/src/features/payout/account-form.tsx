@@ -1,5 +1,5 @@
-import { Form, useActionData, useNavigation } from '@reprise/platform';
-import { Button, FormProblems, Heading, PasswordField, Stack, Surface, Text } from '@reprise/ui';
+import { Form, renderLink, useActionData, useNavigation, usePlatform } from '@reprise/platform';
+import { Button, FormProblems, Heading, PasswordField, Stack, Surface, Text, TextLink } from '@reprise/ui';
 import type { ReactNode } from 'react';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
@@ -63,6 +63,8 @@ function Password({
   error?: string | undefined;
 }) {
   const t = useT();
+  const platform = usePlatform();
+  const again = new URLSearchParams({ again: '1', next: platform.path('my_payout', {}) });
   const needsPassword = myStore.use(({ payout }) => payout.accounts.data?.needsPassword) ?? true;
   if (isConfirmed || !(needsPassword || error)) return null;
   return (
@@ -79,6 +81,11 @@ function Password({
         concealLabel={t('security.hidePassword')}
         required
       />
+      <Text>
+        <TextLink href={`${platform.path('auth', {})}?${again}`} renderLink={renderLink}>
+          {t('payout.passkey')}
+        </TextLink>
+      </Text>
     </>
   );
 }

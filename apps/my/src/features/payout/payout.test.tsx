@@ -154,6 +154,12 @@ describe('bank accounts', () => {
     expect(screen.getAllByLabelText(de.payout.password)).toHaveLength(2);
   });
 
+  test('lead to a sign-in with a passkey, in place of the password', async () => {
+    renderRoutes(platformWith({}), routes('de'), path);
+    const [link] = await screen.findAllByRole('link', { name: de.payout.passkey });
+    expect(link).toHaveAttribute('href', `/auth?again=1&next=${encodeURIComponent(path)}`);
+  });
+
   test('do not ask for a password that was entered lately', async () => {
     renderRoutes(platformWith({ accounts: { accounts: [account], needsPassword: false } }), routes('de'), path);
     await screen.findAllByText('DE•• •••• 3000');
