@@ -27,7 +27,7 @@ export const importRows: Readonly<Record<string, ImportRow>> = {
   'packages/tracking': {
     about: 'the catalogue of events, consent gate, and what takes events to analytics',
     local: ['entities', 'markets'],
-    npm: ['zod'],
+    npm: ['@sentry/core', 'zod'],
   },
   'packages/ui': {
     about: 'the design system',
@@ -55,8 +55,9 @@ export const importRows: Readonly<Record<string, ImportRow>> = {
     npm: 'any',
   },
   'packages/server-kit': {
-    about: 'what all servers share: reading requests, errors, headers, logs, health, shutdown',
-    local: [],
+    about:
+      'what all servers share: reading requests, errors and their reports, headers, logs, metrics, health, shutdown',
+    local: ['tracking'],
     npm: 'any',
   },
   'packages/build': {

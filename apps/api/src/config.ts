@@ -5,6 +5,7 @@ import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
 import { localHosts } from '@reprise/markets/hosts';
 import {
   ConfigError,
+  errorReportsDsn,
   host,
   httpPort,
   httpUrl,
@@ -69,6 +70,7 @@ export const environmentShape = (production: boolean) => ({
   API_INTERNAL_HOST: host,
   /** For calls of our other services; not reachable for visitors. */
   API_INTERNAL_PORT: httpPort(3101),
+  ERROR_REPORTS_DSN: errorReportsDsn,
   /** On the host of the internal port. */
   API_METRICS_PORT: metricsPort,
   DATABASE_URL: perDeployment(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional()),

@@ -10,6 +10,7 @@ await runServer({
   name: 'api',
   readConfig,
   metricsAddress: ({ API_INTERNAL_HOST: host, API_METRICS_PORT: port }) => ({ host, port }),
+  errorReports: ({ ERROR_REPORTS_DSN: dsn, APP_VERSION: release }) => ({ dsn, release }),
   start: async ({ config, log, shutdown, metrics }) => {
     const limits = {
       poolSize: config.DATABASE_POOL_SIZE,

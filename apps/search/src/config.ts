@@ -1,4 +1,5 @@
 import {
+  errorReportsDsn,
   host,
   httpPort,
   httpUrl,
@@ -10,11 +11,16 @@ import {
 } from '@reprise/server-kit/environment';
 import { type TlsIdentity, tlsIdentityOf, tlsShape } from '@reprise/server-kit/tls-identity';
 
+import * as z from 'zod';
+import packageJson from '../package.json' with { type: 'json' };
+
 /** The variables of the search service. */
 export const environmentShape = (production: boolean) => ({
   SEARCH_HOST: host,
   SEARCH_PORT: httpPort(3200),
   SEARCH_METRICS_PORT: metricsPort,
+  ERROR_REPORTS_DSN: errorReportsDsn,
+  APP_VERSION: z.string().min(1).default(packageJson.version),
   API_INTERNAL_URL: httpUrl('http://127.0.0.1:3101'),
   ...tlsShape,
   SERVICE_KEY: serviceKey(production, 'search'),
@@ -30,6 +36,9 @@ export interface SearchConfig extends ServerSettings {
   /** Port of /metrics; without it there are no metrics. */
   readonly metricsPort: number | undefined;
   readonly apiUrl: string;
+  /** Address of the error-reporting service. */
+  readonly errorReportsDsn: string | undefined;
+  readonly version: string;
   /** Signs the tokens for the API's internal port. */
   readonly serviceKey: string;
   /** Keys that clients may use. */
@@ -48,6 +57,8 @@ export function readConfig(env: NodeJS.ProcessEnv): SearchConfig {
     host: values.SEARCH_HOST,
     port: values.SEARCH_PORT,
     metricsPort: values.SEARCH_METRICS_PORT,
+    errorReportsDsn: values.ERROR_REPORTS_DSN,
+    version: values.APP_VERSION,
     apiUrl: values.API_INTERNAL_URL,
     serviceKey: values.SERVICE_KEY,
     keys: new Set(values.SEARCH_KEYS.split(',')),

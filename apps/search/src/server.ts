@@ -7,6 +7,7 @@ await runServer({
   name: 'search',
   readConfig,
   metricsAddress: ({ host, metricsPort: port }) => ({ host, port }),
+  errorReports: ({ errorReportsDsn: dsn, version: release }) => ({ dsn, release }),
   start: async ({ config, log, shutdown, metrics }) => {
     const index = new IndexWorkers({ apiUrl: config.apiUrl, serviceKey: config.serviceKey }, log);
     const app = createApp({ index, keys: config.keys, log, shutdown, metrics, tls: config.tls });

@@ -63,6 +63,12 @@ export const httpUrl = (defaultValue: string) => anyHttpUrl.default(defaultValue
 /** The URL of an HTTP server that is used only where it is set, without a trailing slash. */
 export const optionalHttpUrl = anyHttpUrl.optional();
 
+/** Address of the error-reporting service, with its public key: `https://key@errors.example/1`. Nothing is reported without it. */
+export const errorReportsDsn = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .refine((text) => !URL.canParse(text) || new URL(text).username !== '', 'must have the public key before the host')
+  .optional();
+
 /** Host and port of a server that is used only where it is set: `scanner.example:3310`. */
 export const optionalAddress = z
   .string()

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,8 @@ async function outputOf(start: string, env: Record<string, string>) {
   const code = `
     import { runServer } from ${module};
     import { readEnvironment } from ${environment};
-    await runServer({ name: 'tried', readConfig: (env) => readEnvironment(env, () => ({})), start: async ({ log }) => {
+    const errorReports = () => ({ dsn: process.env.ERROR_REPORTS_DSN, release: '1.4.0' });
+    await runServer({ name: 'tried', errorReports, readConfig: (env) => readEnvironment(env, () => ({})), start: async ({ log }) => {
       ${start}
       return async () => {};
     } });`;
@@ -79,6 +81,24 @@ it.each([
     }),
     expect.objectContaining({ msg: 'answered', status: 500, body: 'INTERNAL' }),
   ]);
+});
+
+it('reports the error of a crash before the process ends', async () => {
+  const received: string[] = [];
+  const service = createServer(async (request, response) => {
+    received.push(await text(request));
+    response.end('{}');
+  });
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const address = service.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const crash = 'setTimeout(() => { throw new Error("broken"); })';
+  const { code } = await outputOf(crash, { ...production, ERROR_REPORTS_DSN: `http://shop@127.0.0.1:${port}/1` });
+  service.close();
+  expect(code).toBe(1);
+  expect(received).toEqual([expect.stringContaining('"release":"1.4.0"')]);
+  expect(received[0]).toContain('"line":"tried crashed"');
 });
 
 it('logs why a server cannot start', async () => {

@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { ConfigError, type ServerSettings } from './environment.ts';
+import type { ErrorReports } from './error-reports.ts';
 import { failCurrentRequest } from './http-server.ts';
 import { createLogger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -12,12 +13,30 @@ export interface ServerProcess<Config> {
   readonly log: FastifyBaseLogger;
   readonly shutdown: Shutdown;
   readonly metrics: Metrics;
+  /** Absent if errors are not reported. */
+  readonly reports: ErrorReports | undefined;
 }
 
 interface MetricsAddress {
   readonly host: string;
   /** Metrics are not served without it. */
   readonly port: number | undefined;
+}
+
+interface ReportedServer {
+  /** Errors are not reported without it. */
+  readonly dsn: string | undefined;
+  readonly release: string;
+}
+
+/** The last reports of a process that ends may take this long. */
+const lastReportsMs = 2_000;
+
+/** Loads the client of the error-reporting service, which is large, only if it is used. */
+async function openErrorReports({ dsn, release }: ReportedServer, service: string): Promise<ErrorReports | undefined> {
+  if (dsn === undefined) return undefined;
+  const { startErrorReports } = await import('./error-reports.ts');
+  return startErrorReports({ dsn, release, service });
 }
 
 export interface ServerDefinition<Config extends ServerSettings> {
@@ -27,6 +46,8 @@ export interface ServerDefinition<Config extends ServerSettings> {
   readonly readConfig: (env: NodeJS.ProcessEnv) => Config;
   /** Where /metrics is served, if it is. */
   readonly metricsAddress?: (config: Config) => MetricsAddress;
+  /** Where errors are reported, and the version of the server. */
+  readonly errorReports?: (config: Config) => ReportedServer;
   /** Starts listening. Returns a function that stops the server first and then what it depends on. */
   readonly start: (process: ServerProcess<Config>) => Promise<() => Promise<void>>;
 }
@@ -61,10 +82,16 @@ export async function runServer<Config extends ServerSettings>({
   name,
   readConfig,
   metricsAddress = () => ({ host: '127.0.0.1', port: undefined }),
+  errorReports = () => ({ dsn: undefined, release: '' }),
   start,
 }: ServerDefinition<Config>): Promise<void> {
   const config = readConfigOrExit(readConfig);
-  const log = await createLogger({ name, ...config });
+  const reports = await openErrorReports(errorReports(config), name);
+  const log = await createLogger({ name, ...config, reports });
+  const exit = async (code: number): Promise<void> => {
+    await reports?.flush(lastReportsMs);
+    process.exit(code);
+  };
   process.on('uncaughtException', (error, origin) => {
     const request = failCurrentRequest();
     if (request) {
@@ -72,7 +99,7 @@ export async function runServer<Config extends ServerSettings>({
       return;
     }
     log.fatal({ err: error, origin }, `${name} crashed`);
-    process.exit(1);
+    void exit(1);
   });
 
   const shutdown = createShutdown();
@@ -84,7 +111,7 @@ export async function runServer<Config extends ServerSettings>({
       log.info(`${signal}: finishing pending requests`);
       void shutdown.run({ log, close, delayMs: config.shutdownDelayMs }).then((code) => {
         log.info(`${name} stopped`);
-        process.exit(code);
+        return exit(code);
       });
     });
   }
@@ -92,7 +119,7 @@ export async function runServer<Config extends ServerSettings>({
   const metrics = createMetrics();
   try {
     const measured = await listenForMetrics(metricsAddress(config), { metrics, shutdown, log });
-    const stop = await start({ config, log, shutdown, metrics });
+    const stop = await start({ config, log, shutdown, metrics, reports });
     close = async () => {
       await stop();
       await measured?.close();
@@ -100,6 +127,6 @@ export async function runServer<Config extends ServerSettings>({
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.fatal({ err: error }, `${name} cannot start: ${reason}`);
-    process.exit(1);
+    await exit(1);
   }
 }

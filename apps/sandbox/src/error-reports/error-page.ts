@@ -27,7 +27,7 @@ export function errorPage(reports: readonly Report[], others: readonly string[])
     current: '/errors',
     body: html`<div class="narrow">
 <h1>Errors <span class="count">${reports.length}</span></h1>
-<p class="lead">Errors in the browsers of visitors who agreed to statistics, with the area whose code failed. ${others.length} other items, such as logs.</p>
+<p class="lead">Errors of the servers, and of the browsers of visitors who agreed to statistics, with the area whose code failed. ${others.length} other items, such as logs.</p>
 <form method="post" action="/errors/control/clear"><button type="submit">Remove all</button></form>
 ${rows.length === 0 ? html`<p class="lead">No errors yet.</p>` : html`<ol class="timeline">${rows}</ol>`}
 </div>`,

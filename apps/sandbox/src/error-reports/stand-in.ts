@@ -38,7 +38,7 @@ export function createErrorStandIn({ publicUrl }: { readonly publicUrl: () => st
     status: () => ({
       name: 'Errors',
       path: '/errors',
-      purpose: 'Gets the errors of browsers whose visitors agree to statistics.',
+      purpose: 'Gets the errors of servers, and of browsers whose visitors agree to statistics.',
       address: `${publicUrl().replace('://', '://shop@')}/errors/1`,
       summary: reports.length === 1 ? '1 error' : `${reports.length} errors`,
       fault: undefined,

@@ -1,4 +1,7 @@
 import type { Platform } from '@reprise/platform';
+import { areaOfReport } from '@reprise/tracking/area-of-report';
+import { scrub } from '@reprise/tracking/scrub';
+import { scrubBreadcrumb, scrubReport } from '@reprise/tracking/scrub-report';
 import {
   breadcrumbsIntegration,
   captureConsoleIntegration,
@@ -13,10 +16,7 @@ import {
 } from '@sentry/browser';
 import type { Boot } from '../boot/boot-data.ts';
 import { navigationReference } from '../features/errors/navigation-reference.ts';
-import { areaOfReport } from './area-of-report.ts';
 import { takeEarlyErrors } from './early-errors.ts';
-import { scrub } from './scrub.ts';
-import { scrubBreadcrumb, scrubReport } from './scrub-report.ts';
 
 /** Steps before an error that a report has, at most. */
 export const maxBreadcrumbs = 100;

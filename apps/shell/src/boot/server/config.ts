@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type HostTable, localHosts, parseHosts } from '@reprise/markets/hosts';
 import {
   ConfigError,
+  errorReportsDsn,
   host,
   httpPort,
   httpUrl,
@@ -43,11 +44,7 @@ export const environmentShape = {
   ANALYTICS_URL: optionalHttpUrl,
   /** Script that reads the queue of events in the page. */
   TAG_MANAGER_URL: optionalHttpUrl,
-  /** Address of the error-reporting service, with its public key: `https://key@errors.example/1`. */
-  ERROR_REPORTS_DSN: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-    .refine((text) => new URL(text).username !== '', 'must have the public key before the host')
-    .optional(),
+  ERROR_REPORTS_DSN: errorReportsDsn,
   PROTOCOL: protocol,
   PRODUCT: z
     .string()
@@ -91,7 +88,7 @@ export interface ShellConfig extends ServerSettings {
   thirdParties: ThirdPartyOrigins;
   /** Who gets events; undefined when nobody does. */
   analytics: AnalyticsReceivers | undefined;
-  /** Address of the error-reporting service for browsers. */
+  /** Address of the error-reporting service. */
   errorReportsDsn: string | undefined;
   hosts: HostTable;
   protocol: 'http' | 'https';

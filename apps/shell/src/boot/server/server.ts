@@ -7,11 +7,20 @@ import { RemotePool } from '../../remotes/server/remote-pool.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 
+/** All releases of the registry, with the file of each that runs in this process. */
+const releasesOf = (pool: RemotePool) =>
+  pool
+    .list()
+    .flatMap(({ row: { name, releases } }) =>
+      releases.map(({ server, version }) => ({ name, entry: server, version })),
+    );
+
 await runServer({
   name: 'shell',
   readConfig,
   metricsAddress: ({ host, metricsPort: port }) => ({ host, port }),
-  start: async ({ config, log, shutdown, metrics }) => {
+  errorReports: ({ errorReportsDsn: dsn, version: release }) => ({ dsn, release }),
+  start: async ({ config, log, shutdown, metrics, reports }) => {
     const assets = await readShellAssets(path.resolve(import.meta.dirname, '../web'), config.assetsUrl);
     const pool = new RemotePool({
       registry: config.remotes,
@@ -20,6 +29,7 @@ await runServer({
       // In development broken releases are shown, so that developers see the error.
       ...(config.production && { check: createReleaseCheck({ config }, log)([]) }),
     });
+    reports?.useReleases(() => releasesOf(pool));
     const app = await createApp({ config, assets, pool, log, shutdown, metrics });
     await preloadLazyComponents();
     await app.listen({ host: config.host, port: config.port });

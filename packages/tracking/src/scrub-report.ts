@@ -1,4 +1,4 @@
-import type { Breadcrumb, ErrorEvent } from '@sentry/browser';
+import type { Breadcrumb, ErrorEvent } from '@sentry/core';
 import { scrub } from './scrub.ts';
 
 /** An address without its query and fragment, which carry what visitors typed. */

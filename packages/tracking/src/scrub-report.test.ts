@@ -1,4 +1,4 @@
-import type { ErrorEvent } from '@sentry/browser';
+import type { ErrorEvent } from '@sentry/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scrubReport } from './scrub-report.ts';

@@ -1,4 +1,4 @@
-import { withoutPersonalData } from '@reprise/tracking/personal-data';
+import { withoutPersonalData } from './personal-data.ts';
 
 /** Values without personal data, at any depth. Names of fields stay. */
 export function scrub<T>(value: T): T {

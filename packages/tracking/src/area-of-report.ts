@@ -1,5 +1,11 @@
-import type { ErrorEvent } from '@sentry/browser';
-import type { RemoteReference } from '../boot/boot-data.ts';
+import type { ErrorEvent } from '@sentry/core';
+
+/** An area's release, with the address of one of its files. */
+export interface ReleaseFiles {
+  readonly name: string;
+  readonly entry?: string | undefined;
+  readonly version?: string | undefined;
+}
 
 /** The address of a release's files, which all of its files begin with. */
 const filesOf = (entry: string) => entry.slice(0, entry.lastIndexOf('/') + 1);
@@ -10,12 +16,12 @@ const filesOf = (entry: string) => entry.slice(0, entry.lastIndexOf('/') + 1);
  */
 export function areaOfReport(
   { exception }: Pick<ErrorEvent, 'exception'>,
-  remotes: readonly RemoteReference[],
-): RemoteReference | undefined {
+  releases: readonly ReleaseFiles[],
+): ReleaseFiles | undefined {
   const frames = exception?.values?.flatMap(({ stacktrace }) => stacktrace?.frames ?? []) ?? [];
   const files = frames.flatMap(({ filename }) => filename ?? []).toReversed();
   for (const file of files) {
-    const owner = remotes.find(({ entry }) => entry !== undefined && file.startsWith(filesOf(entry)));
+    const owner = releases.find(({ entry }) => entry !== undefined && file.startsWith(filesOf(entry)));
     if (owner) return owner;
   }
   return undefined;
