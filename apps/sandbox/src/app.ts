@@ -5,6 +5,7 @@ import { registerHealth } from '@reprise/server-kit/health';
 import type { Metrics } from '@reprise/server-kit/metrics';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createCollection } from './analytics/collected-events.ts';
 import { createAnalyticsStandIn } from './analytics/stand-in.ts';
 import { createBankStandIn } from './bank/stand-in.ts';
 import type { BankTimings } from './bank/timings.ts';
@@ -73,6 +74,7 @@ export async function createApp(
   const app = createFastifyServer({ errors: errorOptions, log, shutdown, metrics });
   const publicUrl = () => config.publicUrl ?? `http://localhost:${portOf(app) ?? config.port}`;
   const carrier = await createCarrierStandIn(config, { publicUrl, timings: carrierTimings });
+  const collection = createCollection();
   const standIns: StandIn[] = [
     await createMailStandIn(config, app.log),
     await createPaymentStandIn(config, { publicUrl, timings }),
@@ -82,8 +84,8 @@ export async function createApp(
     createReviewStandIn(config),
     createPasswordStandIn({ publicUrl }),
     createSignInStandIn(config.signIn, { publicUrl }),
-    await createAnalyticsStandIn({ publicUrl }),
-    createErrorStandIn({ publicUrl }),
+    await createAnalyticsStandIn({ publicUrl, collection }),
+    createErrorStandIn({ publicUrl, events: collection.events }),
     createCrmStandIn({ apiKey: config.crmApiKey, publicUrl }),
     createTranslationStandIn({ apiKey: config.translationApiKey, publicUrl }),
     createVirusScannerStandIn(config),

@@ -86,6 +86,16 @@ test('a page that is left hands its events over as a beacon, once', async () => 
   expect([beacons, sent]).toEqual([[['/a']], []]);
 });
 
+test('what is only known while a page is left goes out with a beacon, too', async () => {
+  queue = createEventQueue(url);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  queue.send(view('/a'));
+  queue.stop();
+  await settle(0);
+  expect([beacons, sent, sessionStorage.getItem(eventQueueKey)]).toEqual([[['/a']], [], null]);
+});
+
 test('a withdrawal deletes what was not sent', async () => {
   queue = createEventQueue(url);
   queue.send(view('/a'));

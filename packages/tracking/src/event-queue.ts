@@ -86,6 +86,9 @@ export function createEventQueue(url: string): EventTransport & { stop(): void }
   return {
     send(event) {
       change([...fresh(), { id: createUuid(), at: Date.now(), event }]);
+      // Some events are only known when a page is left, and nothing comes after them.
+      if (document.visibilityState === 'hidden') handOver();
+      if (waiting.length === 0) return;
       if (timer === undefined || failures === 0) schedule(eventSendDelayMs);
     },
     withdraw() {

@@ -10,6 +10,9 @@ const Euros = z.number().check(z.nonnegative());
 const Name = z.string().check(z.minLength(1), z.maxLength(maxTrackedNameCharacters));
 const Id = z.string().check(z.minLength(1));
 
+/** How fast the largest element is shown, how fast the page responds, and how much it moves. */
+export const webVitals = ['LCP', 'INP', 'CLS'] as const;
+
 /** A product in an event. Each used unit is different, so an item is one unit. */
 export const TrackedItem = z.strictObject({
   item_id: Id,
@@ -41,6 +44,17 @@ export const trackedEvents = {
   consent_changed: z.strictObject({ consent: z.extend(ConsentChoice, { necessary: z.literal(true) }) }),
   /** A page was shown. Its path has neither personal data nor filters. */
   virtual_page_view: z.strictObject({ page_path: Id, page_type: z.enum(['home', 'category', 'product', 'other']) }),
+  /** How fast a page was, once it is known: on a page that is left, or after the first interaction. */
+  web_vitals: z.strictObject({
+    metric: z.enum(webVitals),
+    /** Milliseconds; for CLS the share of the window that moved. */
+    value: z.number().check(z.nonnegative()),
+    rating: z.enum(['good', 'needs-improvement', 'poor']),
+    /** The area whose page it was, with its version; the shell's own pages have the shell's. */
+    area: Id,
+    area_version: Id,
+    shell_version: Id,
+  }),
   search: z.strictObject({ search_term: z.string(), results: z.int() }),
 
   view_item_list: z.strictObject({ ...list, items }),

@@ -5,7 +5,7 @@ import { ZodError } from 'zod';
 import { Problem } from '../problem.ts';
 import type { StandIn } from '../stand-in.ts';
 import { analyticsPage } from './analytics-page.ts';
-import { createCollection } from './collected-events.ts';
+import type { Collection } from './collected-events.ts';
 
 /** Shops read the status of the answer, nothing else. */
 const open = (reply: FastifyReply) => reply.header('access-control-allow-origin', '*');
@@ -21,8 +21,13 @@ function accept(body: unknown, take: (text: string) => void): void {
 }
 
 /** The stand-in for analytics and its tag manager, which browsers load and send events to. */
-export async function createAnalyticsStandIn({ publicUrl }: { readonly publicUrl: () => string }): Promise<StandIn> {
-  const collection = createCollection();
+export async function createAnalyticsStandIn({
+  publicUrl,
+  collection,
+}: {
+  readonly publicUrl: () => string;
+  readonly collection: Collection;
+}): Promise<StandIn> {
   const tagManager = await readFile(join(import.meta.dirname, 'tag-manager.js'), 'utf8');
 
   function registerCalls(app: FastifyInstance): void {

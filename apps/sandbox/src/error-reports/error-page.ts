@@ -1,6 +1,8 @@
+import { webVitals } from '@reprise/tracking/events';
 import { type Html, html } from '../control/html.ts';
 import { page } from '../control/layout.ts';
 import type { Report } from './envelope.ts';
+import type { MeasuredVital, ReleaseVitals } from './web-vitals.ts';
 
 /** Reports that the page lists. */
 const maxListed = 100;
@@ -19,8 +21,30 @@ function reportRow(report: Report): Html {
 <pre>${frames.map(({ function: name, filename }) => `${name ?? '?'} ${filename ?? ''}`).join('\n')}</pre></details></li>`;
 }
 
-/** The page of the error-reporting service. */
-export function errorPage(reports: readonly Report[], others: readonly string[]): string {
+function vitalCell(vital: MeasuredVital | undefined): Html {
+  return vital ? html`<td>${vital.value} <small>${vital.rating}, ${vital.count}</small></td>` : html`<td>–</td>`;
+}
+
+/** How fast the releases are, so that a team sees what a release made slower. */
+function vitalsTable(releases: readonly ReleaseVitals[]): Html {
+  if (releases.length === 0) return html`<p class="lead">Nothing was measured yet.</p>`;
+  const rows = releases.map(
+    ({ area, version, vitals }) =>
+      html`<tr><th scope="row"><code>${area}</code> ${version}</th>${webVitals.map((name) => vitalCell(vitals[name]))}</tr>`,
+  );
+  return html`<table><thead><tr><th scope="col">Release</th>${webVitals.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>${rows}</tbody></table>`;
+}
+
+interface ErrorPageContents {
+  readonly reports: readonly Report[];
+  /** Types of other items. */
+  readonly others: readonly string[];
+  readonly releases: readonly ReleaseVitals[];
+}
+
+/** The page of the error-reporting service, with the speed of the same releases. */
+export function errorPage({ reports, others, releases }: ErrorPageContents): string {
   const rows = reports.slice(0, maxListed).map(reportRow);
   return page({
     title: 'Errors',
@@ -30,6 +54,9 @@ export function errorPage(reports: readonly Report[], others: readonly string[])
 <p class="lead">Errors of the servers, and of the browsers of visitors who agreed to statistics, with the area whose code failed. ${others.length} other items, such as logs.</p>
 <form method="post" action="/errors/control/clear"><button type="submit">Remove all</button></form>
 ${rows.length === 0 ? html`<p class="lead">No errors yet.</p>` : html`<ol class="timeline">${rows}</ol>`}
+<h2>Web vitals</h2>
+<p class="lead">What three of four visitors got, or better, by the release whose page it was: LCP and INP in milliseconds, CLS as a share of the window. Collected with the events of analytics.</p>
+${vitalsTable(releases)}
 </div>`,
   });
 }

@@ -43,6 +43,29 @@ it('takes envelopes from pages of the shop and lists their errors, with area and
   for (const text of ['TypeError: x is &lt;undefined&gt;', 'blue', '1.3.9', 'trace-1']) expect(body).toContain(text);
 });
 
+it('shows how fast the pages of each release were: what three of four visitors got', async () => {
+  const vital = (metric: string, value: number, area_version: string) => ({
+    id: crypto.randomUUID(),
+    at: Date.now(),
+    event: { event: 'web_vitals', metric, value, rating: 'good', area: 'blue', area_version, shell_version: '1.0.0' },
+  });
+  const events = [
+    ...[900, 1_000, 1_100, 9_000].map((value) => vital('LCP', value, '1.4.0')),
+    ...[3_000, 3_500, 4_500, 5_000].map((value) => vital('LCP', value, '1.5.0')),
+    vital('CLS', 0.31, '1.5.0'),
+  ];
+  const headers = { 'content-type': 'text/plain' };
+  await sandbox.app.inject({ method: 'POST', url: '/analytics/events', headers, payload: JSON.stringify({ events }) });
+  const { body } = await sandbox.app.inject('/errors');
+  const rows = body.match(/<tr><th scope="row">.*?<\/tr>/g)?.map((row) =>
+    row
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/ +/g, ' ')
+      .trim(),
+  );
+  expect(rows).toEqual(['blue 1.5.0 4500 poor, 4 – 0.31 poor, 1', 'blue 1.4.0 1100 good, 4 – –']);
+});
+
 it('refuses what is no envelope', async () => {
   expect((await post('nothing')).statusCode).toBe(400);
   expect((await post({}, { type: 'event' }, { message: 'without an id' })).statusCode).toBe(400);

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
+import type { CollectedEvent } from '../analytics/collected-events.ts';
 import { Problem } from '../problem.ts';
 import type { StandIn } from '../stand-in.ts';
 import { type Envelope, type Report, readEnvelope } from './envelope.ts';
 import { errorPage } from './error-page.ts';
+import { vitalsByRelease } from './web-vitals.ts';
 
 /** Reports and other items that are remembered. */
 const maxRemembered = 500;
@@ -18,7 +20,14 @@ function read(body: unknown): Envelope {
 }
 
 /** The stand-in for the error-reporting service: takes envelopes by the protocol of Sentry. */
-export function createErrorStandIn({ publicUrl }: { readonly publicUrl: () => string }): StandIn {
+export function createErrorStandIn({
+  publicUrl,
+  events,
+}: {
+  readonly publicUrl: () => string;
+  /** What analytics received; it has the web vitals. */
+  readonly events: () => readonly CollectedEvent[];
+}): StandIn {
   const reports: Report[] = [];
   const others: string[] = [];
 
@@ -45,7 +54,11 @@ export function createErrorStandIn({ publicUrl }: { readonly publicUrl: () => st
     }),
     register(app) {
       registerEnvelopes(app);
-      app.get('/errors', (_request, reply) => reply.type('text/html; charset=utf-8').send(errorPage(reports, others)));
+      app.get('/errors', (_request, reply) =>
+        reply
+          .type('text/html; charset=utf-8')
+          .send(errorPage({ reports, others, releases: vitalsByRelease(events()) })),
+      );
       app.get('/errors/control/reports', async () => ({ reports, others }));
       app.post('/errors/control/clear', async (_request, reply) => {
         reports.length = 0;

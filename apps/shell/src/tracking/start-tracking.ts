@@ -20,6 +20,11 @@ export function startTracking(options: TrackingOptions): () => void {
   });
   if (tagManagerUrl !== undefined) loadTagManager(tagManagerUrl);
   connectEvents(track);
+  const stopVitals = new AbortController();
+  import(/* webpackChunkName: "web-vitals" */ './report-web-vitals.ts')
+    .then(({ reportWebVitals }) => reportWebVitals(options, stopVitals.signal))
+    // Measures are worth nothing to the visitor.
+    .catch(() => undefined);
 
   let stopVisits: (() => void) | undefined = trackVisits(options);
   // Who withdraws consent is not watched any more, and who gives it again is, from then on.
@@ -35,5 +40,6 @@ export function startTracking(options: TrackingOptions): () => void {
     stopWatching();
     stopVisits?.();
     queue?.stop();
+    stopVitals.abort();
   };
 }

@@ -44,7 +44,7 @@ function start(consent: typeof accepted | undefined) {
     platform.track = next;
   });
   const remotes = [{ name: 'blue', mounts: ['/'], entry: 'https://blue.example/entry.js' }];
-  stop = watchTracking({ platform, router, loadRemote, connectEvents, boot: { remotes } });
+  stop = watchTracking({ platform, router, loadRemote, connectEvents, boot: { remotes, version: '1.0.0' } });
   const report = (event: TrackedEvent) => receive?.(event);
   return { platform, router, loadRemote, connectEvents, report };
 }

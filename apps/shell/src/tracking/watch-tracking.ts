@@ -7,7 +7,7 @@ import type { Boot } from '../boot/boot-data.ts';
 export interface TrackingOptions {
   router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
   platform: Platform;
-  boot: Pick<Boot, 'remotes' | 'analytics'>;
+  boot: Pick<Boot, 'remotes' | 'analytics' | 'version'>;
   loadRemote: (name: string) => Promise<Remote>;
   /** Takes over the events that were reported so far, and all later ones. */
   connectEvents: (receive: Track) => void;
