@@ -66,7 +66,7 @@ it('does not wait for a reading that hangs', async () => {
 });
 
 it('is served at /metrics of its own server, and nothing else is', async () => {
-  const app = createMetricsServer(createMetrics(), createShutdown());
+  const app = createMetricsServer({ metrics: createMetrics(), shutdown: createShutdown() });
   const { statusCode, headers, body } = await app.inject('/metrics');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
   expect(body).toContain('\nprocess_cpu_seconds_total ');

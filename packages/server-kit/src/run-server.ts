@@ -68,8 +68,8 @@ async function listenForMetrics(
   { metrics, shutdown, log }: Pick<ServerProcess<unknown>, 'metrics' | 'shutdown' | 'log'>,
 ): Promise<FastifyInstance | undefined> {
   if (port === undefined) return undefined;
-  const app = createMetricsServer(metrics, shutdown);
-  log.info(`Metrics at ${await app.listen({ host, port })}/metrics`);
+  const app = createMetricsServer({ metrics, shutdown, log });
+  await app.listen({ host, port, listenTextResolver: (address) => `Metrics at ${address}/metrics` });
   return app;
 }
 
