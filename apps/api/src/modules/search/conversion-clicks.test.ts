@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 const received: { path: string | undefined; headers: object; event: unknown }[] = [];
 const provider: Server = createServer(async (request, response) => {
   const text = (await request.toArray()).join('');
-  received.push({ path: request.url, headers: request.headers, event: JSON.parse(text) });
+  received.push({ path: request.url?.split('?')[0], headers: request.headers, event: JSON.parse(text) });
   response.writeHead(204).end();
 });
 

@@ -13,6 +13,10 @@ export async function forwardClick(
   const product = await db.selectFrom('products').select('name').where('id', '=', productId).executeTakeFirst();
   if (!product) throw notFound('PRODUCT_NOT_FOUND', `There is no product ${productId}.`);
   void search.report((events) =>
-    events.resultClick({ itemId: String(productId), itemName: product.name, resultId: searchUuid }),
+    events.send('result_click', {
+      itemId: String(productId),
+      itemName: product.name,
+      analyticsTags: searchUuid === undefined ? undefined : { result_id: searchUuid },
+    }),
   );
 }
