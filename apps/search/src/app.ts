@@ -5,6 +5,7 @@ import { createMetrics, type Metrics } from '@reprise/server-kit/metrics';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
 import type { TlsIdentity } from '@reprise/server-kit/tls-identity';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createBehaviour } from './behaviour/behaviour.ts';
 import type { IndexPort } from './index-port.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -77,7 +78,8 @@ export function createApp({
 
   registerIndexMetrics(metrics, index);
   healthRoutes(app, index, shutdown);
-  app.register(async (reads) => readRoutes(reads, { index, keys }));
-  app.register(async (events) => eventRoutes(events, keys));
+  const behaviour = createBehaviour();
+  app.register(async (reads) => readRoutes(reads, { index, keys, behaviour }));
+  app.register(async (events) => eventRoutes(events, { behaviour, keys }));
   return app;
 }

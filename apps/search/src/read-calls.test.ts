@@ -196,18 +196,4 @@ describe('the service around the reads', () => {
     expect(lines).toContain('search_questions_waiting 4');
     expect(lines.find((line) => line.startsWith('search_index_age_seconds '))).toMatch(/ 0\.?\d*$/);
   });
-
-  it('acknowledges events of type text/plain and rejects others', async () => {
-    const post = (name: string, payload: string) =>
-      running.app.inject({
-        method: 'POST',
-        url: `/v2/behavioral_action/${name}`,
-        headers: { 'content-type': 'text/plain' },
-        payload,
-      });
-    expect((await post('search_submit', '{"key":"reprise","search_term":"iphone"}')).statusCode).toBe(204);
-    expect((await post('search_submit', '{')).statusCode).toBe(400);
-    expect((await post('search_submit', '{"key":"other"}')).statusCode).toBe(400);
-    expect((await post('made_up', '{"key":"reprise"}')).statusCode).toBe(404);
-  });
 });

@@ -103,6 +103,8 @@ const podNames = {
   'also-bought': 'Also bought',
   accessories: 'Accessories',
   popular: 'Popular products',
+  'recently-viewed': 'Recently viewed',
+  personal: 'For you',
 } as const;
 
 function recommendations(index: CatalogueIndex, call: Call<'recommendations'>): EngineAnswer {

@@ -14,6 +14,12 @@ const maxCandidates = 1500;
 const modelOf = ({ segment, document }: Hit) => segment.models[document] as number;
 const idOf = ({ segment, document }: Hit) => segment.columns.ids[document] as number;
 
+/** Hits of other products than these. */
+const without = (hits: readonly Hit[], items: readonly Hit[]) => {
+  const excluded = new Set(items.map(idOf));
+  return hits.filter((hit) => !excluded.has(idOf(hit)));
+};
+
 /** Keeps one product per model, and none of the excluded models. */
 function distinctModels(hits: readonly Hit[], items: readonly Hit[], wanted: number): Hit[] {
   const seen = new Set(items.map(modelOf));
@@ -79,15 +85,21 @@ function similar(items: readonly Hit[], selections: readonly Selection[]): Hit[]
   return [...best.values()].sort((left, right) => right.score - left.score || idOf(left) - idOf(right));
 }
 
-function accessories(index: CatalogueIndex, items: readonly Hit[], selections: readonly Selection[]): Hit[] {
-  const wanted = new Set(items.flatMap(({ segment, document }) => segment.stored(document).accessoryIds));
+/** The products with these ids that the filters allow, in the same order. */
+function allowedHits(index: CatalogueIndex, ids: Iterable<number>, selections: readonly Selection[]): Hit[] {
   const hits: Hit[] = [];
-  for (const id of wanted) {
+  for (const id of ids) {
     const found = index.find(id);
     const allowed =
       found && selections.some(({ segment, set }) => segment === found.segment && hasBit(set, found.document));
     if (found && allowed) hits.push(hitOf(found.segment, found.document));
   }
+  return hits;
+}
+
+function accessories(index: CatalogueIndex, items: readonly Hit[], selections: readonly Selection[]): Hit[] {
+  const wanted = new Set(items.flatMap(({ segment, document }) => segment.stored(document).accessoryIds));
+  const hits = allowedHits(index, wanted, selections);
   const stock = ({ segment, document }: Hit) => segment.columns.inStock[document] as number;
   return hits.sort((left, right) => stock(right) - stock(left));
 }
@@ -122,7 +134,10 @@ function interleave(lists: readonly (readonly Hit[])[]): Hit[] {
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 }
 
-/** Products for a pod. Without a purchase history they come from an item's accessories, makers and similar products. */
+/**
+ * Products for a pod: first what visitors have bought or opened, then what the catalogue says, such as an item's accessories,
+ * makers and similar products.
+ */
 export function recommend(index: CatalogueIndex, call: RecommendationCall): Hit[] {
   const selections = selectionsOf(index, call);
   const items = call.itemIds.flatMap((id): Hit[] => {
@@ -134,8 +149,11 @@ export function recommend(index: CatalogueIndex, call: RecommendationCall): Hit[
       selections.map((selection) => firstHits(selection, 'popularity', call.wanted * 8 + 50, undefined)),
       'popularity',
     );
+  const preferred = allowedHits(index, call.preferredIds, selections);
   const pods: Record<PodId, () => Hit[]> = {
     popular,
+    'recently-viewed': () => [],
+    personal: () => (items.length > 0 ? similar(items, selections) : popular()),
     accessories: () => accessories(index, items, selections),
     similar: () => similar(items, selections),
     'also-bought': () =>
@@ -145,5 +163,7 @@ export function recommend(index: CatalogueIndex, call: RecommendationCall): Hit[
         similar(items, selections),
       ]),
   };
-  return distinctModels(pods[call.pod](), items, call.wanted);
+  // Two sizes of one model may both have been viewed.
+  if (call.pod === 'recently-viewed') return without(preferred, items).slice(0, call.wanted);
+  return distinctModels([...preferred, ...pods[call.pod]()], items, call.wanted);
 }

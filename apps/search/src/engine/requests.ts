@@ -28,7 +28,7 @@ export interface AutocompleteSection {
   readonly expression: FilterExpression | undefined;
 }
 
-export const podIds = ['similar', 'also-bought', 'accessories', 'popular'] as const;
+export const podIds = ['similar', 'also-bought', 'accessories', 'popular', 'recently-viewed', 'personal'] as const;
 export type PodId = (typeof podIds)[number];
 
 export type EngineCall =
@@ -49,6 +49,8 @@ export type EngineCall =
       readonly call: 'recommendations';
       readonly pod: PodId;
       readonly itemIds: readonly string[];
+      /** What visitors have bought or opened: these products come first. */
+      readonly preferredIds: readonly number[];
       readonly wanted: number;
       readonly rules: readonly FilterRule[];
       readonly expression: FilterExpression | undefined;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Behaviour } from '../behaviour/behaviour.ts';
 import type { EngineCall, PodId } from '../engine/requests.ts';
 import { podIds } from '../engine/requests.ts';
 import type { IndexPort } from '../index-port.ts';
@@ -11,6 +12,7 @@ import { checkText, filterExpression, filterRules, integer, oneText, subtree, te
 export interface ReadOptions {
   readonly index: IndexPort;
   readonly keys: ReadonlySet<string>;
+  readonly behaviour: Behaviour;
 }
 
 function parameters(request: FastifyRequest, keys: ReadonlySet<string>): WireTree {
@@ -88,16 +90,35 @@ function browseRoutes(app: FastifyInstance, { index, keys }: ReadOptions): void 
   });
 }
 
+/** The most results that a pod gives. */
+const maxPreferred = 100;
+
 const isPod = (id: string): id is PodId => (podIds as readonly string[]).includes(id);
 
-function recommendationRoutes(app: FastifyInstance, { index, keys }: ReadOptions): void {
+/** Pods that say something without an item. */
+const podsOfVisitors: readonly PodId[] = ['popular', 'recently-viewed', 'personal'];
+
+const maxSeeds = 20;
+
+/** The items that a pod starts from, and what visitors have done that comes first in it. */
+function seedsOf(pod: PodId, tree: WireTree, behaviour: Behaviour): { itemIds: string[]; preferredIds: number[] } {
+  const itemIds = texts(tree, 'item_id').slice(0, maxSeeds);
+  const client = oneText(tree, 'i') ?? '';
+  if (pod === 'popular') return { itemIds, preferredIds: behaviour.popular(maxPreferred) };
+  if (pod === 'recently-viewed') return { itemIds, preferredIds: behaviour.viewed(client, maxPreferred) };
+  if (pod === 'personal') return { itemIds: behaviour.viewed(client, maxSeeds).map(String), preferredIds: [] };
+  const bought = pod === 'also-bought' ? behaviour.boughtWith(itemIds.map(Number), maxPreferred) : [];
+  return { itemIds, preferredIds: bought };
+}
+
+function recommendationRoutes(app: FastifyInstance, { index, keys, behaviour }: ReadOptions): void {
   app.get<{ Params: { pod: string } }>('/recommendations/v1/pods/:pod', async (request) => {
     const tree = parameters(request, keys);
     const { pod } = request.params;
     if (!isPod(pod)) throw new RequestError(400, `Unknown pod: ${pod.slice(0, 60)}`);
     section(tree);
     const itemIds = texts(tree, 'item_id');
-    if (pod !== 'popular' && itemIds.length === 0)
+    if (!podsOfVisitors.includes(pod) && itemIds.length === 0)
       throw new RequestError(400, `item_id is required for the pod ${pod}`);
     if (oneText(tree, 'variation_id') !== undefined && itemIds.length === 0) {
       throw new RequestError(400, 'variation_id needs an item_id');
@@ -105,7 +126,7 @@ function recommendationRoutes(app: FastifyInstance, { index, keys }: ReadOptions
     const answer = await index.answer({
       call: 'recommendations',
       pod,
-      itemIds: itemIds.slice(0, 20),
+      ...seedsOf(pod, tree, behaviour),
       wanted: integer(tree, 'num_results', 0, 100) ?? 10,
       rules: filterRules(subtree(tree, 'filters'), subtree(tree, 'filter_match_types')),
       expression: filterExpression(tree),
