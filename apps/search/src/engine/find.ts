@@ -1,10 +1,10 @@
 import type { Language } from '@reprise/entities/language';
-import { type Bits, countRange, createBits, intersect, setBit, unite } from '../index/bits.ts';
+import { type Bits, countRange, createBits, hasBit, intersect, setBit, unite } from '../index/bits.ts';
 import type { Segment } from '../index/segment.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { understandQuery } from '../text/understand-query.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { type MatchContext, matchAll, matchSome, rarity, scoreMatches } from './text-match.ts';
+import { completeBonus, type MatchContext, matchAll, matchSome, rarity, scoreMatches } from './text-match.ts';
 import { type TextPlan, TextPlanner } from './text-plan.ts';
 
 /** Matches of a query's words, by segment. */
@@ -116,9 +116,32 @@ export function findText(
     score: (place, set) => {
       const context = contexts[place] as MatchContext;
       const preference = maxPrice === undefined ? undefined : preferCheaper(context.segment, maxPrice);
-      return scoreMatches(plan, rarities, set, context, { complete: complete[place], preference });
+      const scores = scoreMatches(plan, rarities, set, context, { complete: complete[place], preference });
+      raiseReadings(plan, scores, set, context);
+      return scores;
     },
   };
+}
+
+/** More than any score, so that the best product of each reading precedes all others. */
+const readingBonus = 20_000;
+
+/**
+ * A mistyped word may stand for several that are equally near. Where it is all there is, the best product of each comes first:
+ * otherwise the most popular reading would fill the page.
+ */
+function raiseReadings({ slots }: TextPlan, scores: Float32Array, set: Bits, { segment }: MatchContext): void {
+  const [slot, ...more] = slots.filter(({ optional }) => !optional);
+  if (!slot?.others?.length || more.length > 0) return;
+  const best = [slot.text, ...slot.others].map((text) => {
+    let first: number | undefined;
+    for (const { term } of segment.text.lexicon.wordForms(text, []))
+      for (const document of segment.text.postings(term).documents)
+        if (hasBit(set, document) && (scores[document] ?? 0) > (scores[first ?? -1] ?? 0)) first = document;
+    return first;
+  });
+  for (const [at, document] of [...new Set(best)].entries())
+    if (document !== undefined) scores[document] = (scores[document] ?? 0) + readingBonus - at * completeBonus;
 }
 
 /** A price in the query orders the results, it filters none: shoppers round. */

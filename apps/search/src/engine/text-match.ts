@@ -143,7 +143,7 @@ export function scoreMatches(
 }
 
 /** More than any score of words, so that a product with all words comes before those with some. */
-const completeBonus = 2_000;
+export const completeBonus = 2_000;
 
 type Credit = (document: number, points: number) => void;
 

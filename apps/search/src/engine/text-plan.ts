@@ -1,5 +1,6 @@
 import type { Language } from '@reprise/entities/language';
 import type { TextIndex } from '../index/text-index.ts';
+import { typosAllowed } from '../text/edit-distance.ts';
 import { allLanguages, compoundLanguages, isFiller } from '../text/languages.ts';
 import { type Candidate, type Correction, compareCorrections } from '../text/lexicon.ts';
 import { synonymsOf } from '../text/synonyms.ts';
@@ -42,6 +43,9 @@ interface Word {
   readonly optional?: boolean;
 }
 
+/** A word that is otherwise unknown may have two typos, if it is not short. */
+const lastResortEdits = (word: string): number => (word.length < 6 ? typosAllowed(word.length) : 2);
+
 const maxWords = 16;
 const maxOthers = 7;
 /** How much less a word counts that is not the first guess. */
@@ -76,7 +80,7 @@ export class TextPlanner {
       const readings = this.#candidates(word, words[at - 1], words[at + 1], at === words.length - 1);
       const isKnown = readings.some((candidates) => candidates.length > 0);
       const isMeant = this.#isLiteral || (isKnown && !this.#isMistyped(word, readings));
-      return isMeant ? [{ text: word, typed: word, guessed: false }] : this.#guess(word);
+      return isMeant ? [{ text: word, typed: word, guessed: false, others: this.#nearTo(word) }] : this.#guess(word);
     });
     const corrected = understood.some(({ guessed }) => guessed);
     return this.#planWords(understood, corrected ? understood.map(({ text }) => text).join(' ') : undefined);
@@ -84,7 +88,8 @@ export class TextPlanner {
 
   /** Candidates for an unknown word: one typo, two joined words, more typos, the last part of a compound. */
   #guess(word: string): Word[] {
-    const [correction, ...more] = this.corrections(word);
+    const near = this.corrections(word);
+    const [correction, ...more] = near.length > 0 ? near : this.corrections(word, lastResortEdits(word));
     const others = more
       .filter(({ distance, text }) => distance === correction?.distance && text !== correction.text)
       .slice(0, maxOthers);
@@ -111,9 +116,9 @@ export class TextPlanner {
   }
 
   /** The nearest known words, best first. */
-  corrections(word: string): Correction[] {
+  corrections(word: string, edits = typosAllowed(word.length)): Correction[] {
     return this.#sources
-      .flatMap(({ lexicon }) => lexicon.corrections(word))
+      .flatMap(({ lexicon }) => lexicon.corrections(word, edits))
       .sort((left, right) => compareCorrections(word, left, right));
   }
 
@@ -167,14 +172,23 @@ export class TextPlanner {
    */
   #isMistyped(word: string, readings: readonly Candidate[][]): boolean {
     if (this.#completing || this.#isWord(word) || /\d/.test(word)) return false;
-    const [correction] = this.corrections(word);
-    if (correction?.distance !== 1) return false;
+    const best = Math.max(0, ...this.#oneEditFrom(word).map(({ frequency }) => frequency));
     const frequency = readings.reduce(
       (sum, candidates, source) =>
         sum + candidates.reduce((total, { term }) => total + (this.#sources[source]?.frequencyOf(term) ?? 0), 0),
       0,
     );
-    return correction.frequency > frequency;
+    return best > frequency;
+  }
+
+  #oneEditFrom(word: string): Correction[] {
+    return this.corrections(word).filter(({ distance }) => distance === 1);
+  }
+
+  /** What may have been meant by a word that only begins or shares its stem with known ones. */
+  #nearTo(word: string): string[] {
+    if (this.#isLiteral || this.#completing || /\d/.test(word) || this.#isWord(word)) return [];
+    return [...new Set(this.#oneEditFrom(word).map(({ text }) => text))].slice(0, maxOthers);
   }
 
   #frequencyOf(word: string): number {
