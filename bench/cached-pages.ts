@@ -9,7 +9,7 @@ const encodings = ['br', 'zstd', 'gzip', 'identity'];
 
 /** Requests per second, and the processor time of the shell for each, in milliseconds. */
 async function measure(url: string, pid: number | undefined, encoding?: string) {
-  // The best compression is made by a worker once a page is asked for again.
+  // A worker makes the best compression once a page is requested again.
   await load(url, { connections, seconds: warmUpSeconds, encoding });
   const before = processorTime(pid);
   const { requests, non2xx, errors } = await load(url, { connections, seconds, encoding });

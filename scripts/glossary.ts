@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './services.ts';
 import { type ShopText, withoutMarkup } from './shop-texts.ts';
 
-/** A word that is not used in a language, and the one to use. */
+/** A word to avoid in a language, and the one to use. */
 export interface AvoidedWord {
   word: string;
   instead: string;
@@ -11,7 +11,7 @@ export interface AvoidedWord {
 
 export interface Glossary {
   avoided: Readonly<Record<string, AvoidedWord[]>>;
-  /** Words to use; where they contain an avoided one, it is right. */
+  /** Words to use; an avoided word inside one of them is allowed. */
   used: Readonly<Record<string, string[]>>;
   /** Named as in `avoidedWordsIn`. */
   exceptions: { mistake: string; reason: string }[];

@@ -1,4 +1,5 @@
-// Breaks checkouts off in every way and checks that nobody is charged twice: `npm run interruptions -- --count 200 --seed 7`.
+// Interrupts checkouts in every way and checks that no one is charged twice:
+// `npm run interruptions -- --count 200 --seed 7`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './services.ts';

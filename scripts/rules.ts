@@ -34,7 +34,7 @@ export interface Rules {
   readonly tests: NamedTest[];
   /** Ids of the rows, where a table has a column `Id`. */
   readonly ids: Set<string>;
-  /** What is wrong, one line each. */
+  /** The problems, one line each. */
   readonly wrong: string[];
 }
 

@@ -18,11 +18,11 @@ it('lists each missing text once', async () => {
 it('lists the errors of all services by time, without requests and lines that are not JSON', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reprise-logs-'));
   const line = (level: number, time: number, rest: object) => JSON.stringify({ level, time, ...rest });
-  const away = line(50, 2_000, { msg: 'the API is away', reason: '503 failing' });
+  const away = line(50, 2_000, { msg: 'the API is down', reason: '503 failing' });
   await writeFile(join(folder, 'shell.log'), [line(30, 1_000, { msg: 'request' }), away, 'plain text', ''].join('\n'));
   await writeFile(join(folder, 'api.log'), line(50, 1_500, { msg: 'failed', url: '/api/x', err: { message: 'boom' } }));
   expect(await serviceProblems(folder)).toEqual([
     '1970-01-01T00:00:01.500Z api: failed · boom · /api/x',
-    '1970-01-01T00:00:02.000Z shell: the API is away · 503 failing',
+    '1970-01-01T00:00:02.000Z shell: the API is down · 503 failing',
   ]);
 });

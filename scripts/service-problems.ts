@@ -53,7 +53,7 @@ export async function serviceProblems(logDirectory: string): Promise<string[]> {
 
 /**
  * Texts that a page asked for and that its language does not have, once each. Types catch missing keys in code; a key
- * that is made from data, such as the code of an error, is only found where it is used.
+ * that is built from data, such as the code of an error, is only found when it is used.
  */
 export async function missingTexts(logDirectory: string): Promise<string[]> {
   const missing = (await readErrors(logDirectory)).filter(({ msg }) => msg === 'message is missing');

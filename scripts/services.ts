@@ -206,7 +206,7 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
   };
 }
 
-/** The providers of sign-ins are those of the sandbox, unless one is set. */
+/** The sign-in providers are those of the sandbox, unless one is set. */
 function signInVariables(settings: ShopSettings, env: NodeJS.ProcessEnv): Record<string, string> {
   const own = ['google', 'apple', 'paypal'].filter((name) => !env[`${name.toUpperCase()}_ISSUER`]);
   const variables = own.flatMap((name) => [

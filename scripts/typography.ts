@@ -3,7 +3,7 @@ import { type ShopText, withoutMarkup } from './shop-texts.ts';
 
 interface TypographyRule {
   name: string;
-  /** What must not be in a text. */
+  /** Patterns that must not be in a text. */
   wrong: RegExp;
   /** All languages, if not given. */
   languages?: readonly Language[];
@@ -11,7 +11,7 @@ interface TypographyRule {
 
 /** The quotation marks of each language. */
 const quotes: Readonly<Record<Language, string>> = { de: '„“', en: '“”', es: '«»', fr: '«»', it: '«»', nl: '‘’' };
-/** The apostrophe is one of them in Dutch, and right everywhere. */
+/** The apostrophe is a quotation mark in Dutch, and correct in all languages. */
 const otherQuotes = ([language, own]: [string, string]): TypographyRule => ({
   name: `quotation marks are ${own}`,
   wrong: new RegExp(`[${[...'„“”«»‘‚‹›'].filter((mark) => !own.includes(mark)).join('')}]`, 'u'),
@@ -40,7 +40,7 @@ const rules: readonly TypographyRule[] = [
   ...Object.entries(quotes).map(otherQuotes),
 ];
 
-/** What is wrong in the typography of texts: `apps/blue cart.title: one space, not two`. */
+/** The typographic errors in texts: `apps/blue cart.title: one space, not two`. */
 export function typographyMistakes(texts: readonly ShopText[], language: Language): string[] {
   const own = rules.filter(({ languages }) => !languages || languages.includes(language));
   return texts.flatMap(({ name, text }) => {

@@ -4,7 +4,7 @@ import { checkoutPages, continueSessionOn, prepareCheckout } from '../fixtures/c
 import { mainHeading, open } from '../fixtures/page.ts';
 import { callApi } from '../fixtures/visitor.ts';
 
-// The card fields are loaded by the payment step, from the payment provider.
+// The payment step loads the card fields from the payment provider.
 test.use({ consent: 'accepted', contextOptions: { reducedMotion: 'reduce' } });
 
 for (const language of languages) {

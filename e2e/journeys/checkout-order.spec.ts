@@ -46,7 +46,7 @@ test('a guest pays by card, approves it at the bank, and gets a mail with a link
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   const { pathname } = new URL(link);
-  // Whoever may not read the order can ask for a link to it.
+  // Visitors without access to the order can request a link to it.
   const refused = await other.request.get(`${baseURL}${pathname}`, { maxRedirects: 0 });
   expect([refused.status(), refused.headers().location]).toEqual([303, '/order-link']);
   await other.goto(link);

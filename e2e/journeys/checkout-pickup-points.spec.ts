@@ -8,7 +8,7 @@ import { stopCarrier } from '../fixtures/parcels.ts';
 import { textOf } from '../fixtures/texts.ts';
 
 test.use({ expectedProblems: /status of (422|503)|503: .*pickup-points/ });
-// While the carrier is down, the API asks it for nothing for some seconds.
+// After a failure of the carrier, the API does not call it for some seconds.
 test.describe.configure({ mode: 'default' });
 
 const find = 'checkout.address.pickup.find';

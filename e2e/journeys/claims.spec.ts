@@ -8,7 +8,7 @@ import { textOf } from '../fixtures/texts.ts';
 
 const claim = (key: string, values = {}) => textOf('blue', `claim.${key}`, values);
 
-/** Claims about a delivered phone, first without saying why, and adds a photo. */
+/** Makes a claim about a delivered phone, first without a reason, and adds a photo. */
 async function claimWithPhoto(page: Page, baseURL: string | undefined, check: (page: Page) => Promise<void>) {
   const { email, orderUuid } = await orderAndReceive(page, baseURL);
   const main = page.getByRole('main');

@@ -37,7 +37,7 @@ async function agree(page: Page): Promise<void> {
 
 test.use({ expectedProblems: /the server responded with a status of 4(00|09)/ });
 
-test('of two shoppers who order the last unit one gets it; the other reads why, and chooses another condition', async ({
+test('of two shoppers who order the last unit, one gets it; the other sees the reason and chooses another condition', async ({
   page,
   browser,
   baseURL,

@@ -64,7 +64,7 @@ test.describe('with JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: /\b403\b/ });
 
-  test('a customer links Google, is told when the provider refuses, and unlinks it', async ({ page, baseURL }) => {
+  test('a customer links Google, reads when the provider refuses, and unlinks it', async ({ page, baseURL }) => {
     await browseAsOtherClient(page, baseURL);
     const customer = await signUp(page.request, baseURL ?? '');
     await page.goto(path);

@@ -87,7 +87,7 @@ test('a visitor saves a product with PayPal, after a refusal, a closed popup and
 test.describe('Facebook', () => {
   test.use({ expectedProblems: /the server responded with a status of 403/ });
 
-  test('a visitor who first keeps the address to themselves signs in with Facebook, whose library no page of the shop has', async ({
+  test('a visitor who first does not share the address signs in with Facebook, whose library no page of the shop loads', async ({
     page,
     baseURL,
   }) => {

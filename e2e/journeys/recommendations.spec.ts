@@ -6,7 +6,7 @@ import { textOf } from '../fixtures/texts.ts';
 
 const text = (key: string) => textOf('blue', `recommendations.${key}`);
 
-/** Refuses the first recommendation and shows everything again. */
+/** Rejects the first recommendation and shows everything again. */
 async function expectRefusal(page: Page) {
   const main = page.getByRole('main');
   const names = main.getByRole('heading', { level: 2 });
@@ -20,7 +20,7 @@ async function expectRefusal(page: Page) {
   await expect(names).toHaveCount(count);
 }
 
-test('a shopper sees all products that are similar to one, and refuses one of them', async ({ page }) => {
+test('a shopper sees all products that are similar to one, and rejects one of them', async ({ page }) => {
   await open(page, pathOf(await productWithChoice()));
   const similar = page.getByRole('region', { name: textOf('blue', 'product.similar.title') });
   await similar.getByRole('link', { name: text('all') }).click();
@@ -32,7 +32,7 @@ test('a shopper sees all products that are similar to one, and refuses one of th
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shopper refuses a recommendation, too', async ({ page }) => {
+  test('a shopper rejects a recommendation, too', async ({ page }) => {
     await page.goto('/recommendations/popular');
     await expectRefusal(page);
   });

@@ -76,7 +76,7 @@ test('a guest sends one of two items back, and gets its price and a corrected in
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest reads why an item was not taken back, and follows it home', async ({ page, baseURL }) => {
+  test('a guest sees why an item was not taken back, and tracks its parcel', async ({ page, baseURL }) => {
     test.slow();
     const bought = await buyTwo(page, baseURL);
     await sendBack(page, bought);

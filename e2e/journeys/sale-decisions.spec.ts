@@ -30,7 +30,7 @@ test('a guest opens the mailed link, accepts one counter-offer and declines anot
   const screen = kept.questions.find(({ blockAttributeId }) => blockAttributeId === 'screen');
   await examineSale(sale, { screen: screen?.options[2]?.id ?? '' });
 
-  // The browser is not the one that sold: its only right is the link.
+  // This browser did not place the sale: only the link gives it access.
   await page.goto(await mailedLink(sale.email, 'token', 'Neues Angebot'));
   await expect(page).toHaveURL(salePath(sale));
   await expect(mainHeading(page)).toHaveText(t('status.offerMade.title'));

@@ -8,7 +8,7 @@ import { browseAsOtherClient } from '../fixtures/visitor.ts';
 const text = (key: string) => textOf('green', `sale.link.${key}`);
 const sale = formatPath('trade_in_order', { orderUuid: '0b3c1d2e-4f50-4a6b-8c7d-9e0f1a2b3c4d' }, 'de');
 
-/** Opens the page of a sale of somebody else, which leads to the page that mails a new link. */
+/** Opens the page of another seller's sale, which leads to the page that mails a new link. */
 async function expectLinkByMail(page: Page, check: (page: Page) => Promise<void>) {
   await page.goto(sale);
   await expect(mainHeading(page)).toHaveText(text('title'));
@@ -26,14 +26,14 @@ async function expectLinkByMail(page: Page, check: (page: Page) => Promise<void>
 test.beforeEach(({ page, baseURL }) => browseAsOtherClient(page, baseURL));
 test.use({ expectedProblems: /status of 422/ });
 
-test('a sale of somebody else leads to a new link by mail', async ({ page }) => {
+test('another seller’s sale leads to a new link by mail', async ({ page }) => {
   await expectLinkByMail(page, expectNoAxeViolations);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sale of somebody else leads to a new link by mail, too', async ({ page }) => {
+  test('another seller’s sale leads to a new link by mail, too', async ({ page }) => {
     await expectLinkByMail(page, async () => {});
   });
 });

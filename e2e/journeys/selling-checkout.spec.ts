@@ -34,7 +34,7 @@ async function acceptOffer(page: Page, { product: { id, product_slug: slug }, qu
   await saleButton(page, 'offer.accept').click();
 }
 
-/** Leaves the cart, and says who sells. */
+/** Leaves the cart, and enters the seller. */
 async function beginCheckout(page: Page, seller = sellerFields(newPerson().email)): Promise<void> {
   await saleButton(page, 'cart.summary.checkout').click();
   await expect(mainHeading(page)).toHaveText(t('address.title'));

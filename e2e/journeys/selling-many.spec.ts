@@ -47,7 +47,7 @@ async function expectSixtyInCart(page: Page) {
   await expect(page.getByRole('main')).toContainText(textOf('green', 'cart.count_other', { count: '60' }));
 }
 
-/** Sells what is in the cart, for money by transfer. A shop prints no code for a parcel of this weight. */
+/** Sells what is in the cart, for money by transfer. Shops do not accept parcels of this weight. */
 async function sellAll(page: Page) {
   const main = page.getByRole('main');
   await saleButton(page, 'cart.summary.checkout').click();
@@ -90,7 +90,7 @@ test('a seller uploads a list of sixty items, changes a condition, sells all and
   await expectSaleState(page, 'paid');
 });
 
-test('a list survives a reload, and the page says that the browser cannot scan', async ({ page }) => {
+test('a list survives a reload, and the page explains that the browser cannot scan', async ({ page }) => {
   await open(page, path);
   const main = page.getByRole('main');
   const list = main.getByRole('textbox', { name: textOf('green', 'bulk.list') });

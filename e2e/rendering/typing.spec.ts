@@ -56,7 +56,7 @@ async function fillEverything(page: Page) {
   const chosen = [...groups.values(), ...boxes].map((choice) => ({ ...choice, wanted: 'chosen' }));
   for (const { field } of chosen) {
     await field.check();
-    // Choosing what is chosen already does not move the focus.
+    // Choosing the current value again does not move the focus.
     await field.focus();
   }
   const lists = free.filter(({ type }) => type === 'select-one');

@@ -16,7 +16,7 @@ interface Call {
 
 let calls: Call[] = [];
 
-/** Records the requests of a client, and answers nothing. */
+/** Records the requests of a client and never answers them. */
 const recorder: Http = {
   async get(path, schema) {
     calls.push({ method: 'GET', path, schema, body: undefined });

@@ -42,7 +42,7 @@ afterAll(async () => {
 const nameOf = ({ method, path: template }: Input) => `${method} ${template}`;
 const isObject = (access: RouteAccess | undefined) => typeof access === 'object' && 'allowed' in access;
 
-/** What belongs to the owner alone: no answer to anybody else may have it. */
+/** Values that only the owner may see: no response to anyone else may contain them. */
 const marksOf = (of: Belongings) =>
   Object.values(of).filter((value) => typeof value === 'string' && value !== of.password);
 
@@ -88,7 +88,7 @@ async function answerTo(visitor: Visitor, input: Input, call: Call = {}): Promis
   return { is: code === undefined || statusCode < 300 ? String(statusCode) : `${statusCode} ${code}`, text: body };
 }
 
-/** Hashes of the rows of each table that have an id of the owner. What is mailed is sent at any time. */
+/** Hashes of the rows of each table that have an id of the owner. Mails may be sent at any time. */
 async function rowsOf({ customerId, orderUuid, saleUuid, claimUuid, reviewId, email }: Belongings) {
   const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'mail%' order by 1`.execute(
@@ -107,7 +107,7 @@ async function rowsOf({ customerId, orderUuid, saleUuid, claimUuid, reviewId, em
 
 const isReading = ({ method }: Input) => method === 'GET';
 
-/** Calls a route as somebody who must not reach the owner's things. Returns what went wrong. */
+/** Calls a route as a visitor without access to the owner's objects. Returns what went wrong. */
 async function leaksOf(as: string, visitor: Visitor, input: Input, call: Call, expected?: string): Promise<string[]> {
   const name = `${as}: ${nameOf(input)}`;
   const before = isReading(input) ? undefined : await rowsOf(owner);
@@ -142,7 +142,7 @@ const refusalOf = (access: RouteAccess | undefined): string | undefined =>
 /** In the order of the table, in which removals come last. */
 function inOrder(): Input[] {
   const names = Object.keys(routeAccess);
-  // Whoever signs out has nothing to be shown afterwards.
+  // Signing out comes last, because it ends the session of the owner.
   const isLast = (input: Input) => Number(nameOf(input) === 'POST /api/logout');
   return inputs.toSorted((a, b) => isLast(a) - isLast(b) || names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)));
 }
@@ -153,14 +153,14 @@ const needsCustomer = (input: Input) =>
       guard.access === 'customer' && method === input.method && url.replace(/:(\w+)/g, '{$1}') === input.path,
   );
 
-/** Calls every route as somebody else (rule own-01). */
+/** Calls every route as another visitor (rule own-01). */
 async function leaksTo(as: string, visitor: Visitor): Promise<string[]> {
   const leaks: string[] = [];
   const isSignedIn = as !== 'a visitor';
   for (const input of inOrder()) {
     const access = routeAccess[nameOf(input)];
     const expected = !isSignedIn && needsCustomer(input) ? '401 LOGIN_REQUIRED' : refusalOf(access);
-    // The password of the caller, so that nothing but the owner of the session is in question.
+    // The password of the caller, so that a refusal can only be about the owner of the session.
     const of = nameOf(input) === 'POST /api/sessions/end' ? { ...owner, password: other.password } : owner;
     leaks.push(...(await leaksOf(as, visitor, input, callTo(access, of), expected)));
   }

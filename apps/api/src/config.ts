@@ -126,7 +126,7 @@ export const environmentShape = (production: boolean) => ({
     pattern: /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/,
     message: 'must be whsec_ and at least 24 bytes in base64',
   }),
-  /** Encrypt the IBANs of sellers: the first one new IBANs, the others those of earlier. */
+  /** Keys for the IBANs of sellers: the first one encrypts, all of them decrypt. */
   BANK_ACCOUNT_KEYS: sharedSecret(production, '5EED'.repeat(16), {
     pattern: /^[\da-f]{64}(,[\da-f]{64})*$/i,
     message: 'must be keys of 32 bytes in hexadecimal, comma-separated',
@@ -146,7 +146,10 @@ export const environmentShape = (production: boolean) => ({
   TRANSLATION_URL: perDeployment(optionalHttpUrl),
   TRANSLATION_API_KEY: sharedSecret(production, 'reprise-sandbox-translation'),
   TRANSLATION_TIMEOUT_MS: z.coerce.number().int().min(10).max(10_000).default(5_000),
-  /** Issuers of OpenID Connect that customers can sign in with, and the shop's client there; a provider without is off. */
+  /**
+   * OpenID Connect issuers that customers can sign in with, and the shop's client at each. A provider without them is
+   * off.
+   */
   GOOGLE_ISSUER: optionalHttpUrl,
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -156,15 +159,15 @@ export const environmentShape = (production: boolean) => ({
   PAYPAL_ISSUER: optionalHttpUrl,
   PAYPAL_CLIENT_ID: z.string().min(1).optional(),
   PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
-  /** Facebook's Graph API with its version, and the shop's app there; sign-in with Facebook is off without. */
+  /** Facebook's Graph API with its version, and the shop's app there. Without them sign-in with Facebook is off. */
   FACEBOOK_GRAPH_URL: optionalHttpUrl,
   FACEBOOK_APP_ID: z.string().min(1).optional(),
   FACEBOOK_APP_SECRET: z.string().min(1).optional(),
   /** Where browsers get Facebook's library from. */
   FACEBOOK_LIBRARY_URL: z.url({ protocol: /^https?$/ }).default('https://connect.facebook.net/en_US/sdk.js'),
-  /** The domain whose hosts share passkeys; each host has its own without it. */
+  /** The domain whose hosts share passkeys. Without it, each host has its own. */
   PASSKEY_DOMAIN: z.hostname().optional(),
-  /** Time for one call to a provider of sign-ins. */
+  /** Timeout of one call to a sign-in provider. */
   SIGN_IN_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
   /** Origins of the shop's pages, comma-separated. Only they may send writes. */
   ALLOWED_ORIGINS: origins.default(defaultOrigins),
@@ -233,7 +236,7 @@ export interface SignInClient {
 }
 export type SignInProviders = Readonly<Record<OpenIdProvider, SignInClient | undefined>>;
 
-/** The client at a provider; undefined when nothing of it is set. Throws ConfigError when only a part is. */
+/** The client at a provider; undefined when none of it is set. Throws ConfigError when only a part is set. */
 function signInClientOf(name: string, issuer?: string, clientId?: string, clientSecret?: string) {
   if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
   if (!issuer && !clientId && !clientSecret) return undefined;
@@ -256,7 +259,7 @@ export interface FacebookApp {
   readonly libraryUrl: string;
 }
 
-/** The shop's app at Facebook; undefined when nothing of it is set. Throws ConfigError when only a part is. */
+/** The shop's app at Facebook; undefined when none of it is set. Throws ConfigError when only a part is set. */
 function facebookOf(values: Values): FacebookApp | undefined {
   const [graphUrl, appId, appSecret] = [values.FACEBOOK_GRAPH_URL, values.FACEBOOK_APP_ID, values.FACEBOOK_APP_SECRET];
   if (graphUrl && appId && appSecret) return { graphUrl, appId, appSecret, libraryUrl: values.FACEBOOK_LIBRARY_URL };

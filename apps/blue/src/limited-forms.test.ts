@@ -11,7 +11,7 @@ const uuid = '0b3c1d2e-4f50-4a6b-8c7d-9e0f1a2b3c4d';
 interface TypedForm {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Fields of `fields` that were not typed. */
+  /** Fields of `fields` that visitors do not type. */
   readonly chosen?: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const wishlistPages = [
   'author_page',
 ] as const satisfies readonly RouteName[];
 
-/** A valid form of every page where visitors type, or why nothing is lost. */
+/** A valid form of every page where visitors type, or the reason why no input is lost. */
 const forms: Partial<Record<RouteName, TypedForm | 'nothing is typed'>> = {
   withdrawal: {
     path: '/withdrawal',

@@ -192,7 +192,7 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
     linkTokens: ['confirm'],
     load: () => import(/* webpackChunkName: "withdrawal" */ './features/withdrawal/withdrawal-route.ts'),
   },
-  // The same kind of form as the withdrawal, and as rarely opened.
+  // As rarely used as the withdrawal, and with the same kind of form.
   order_link: {
     chunk: 'withdrawal',
     layout: 'minimal',

@@ -26,7 +26,7 @@ function show(status: number, code: string) {
   return platform;
 }
 
-// A busy machine takes longer to compile a page than a query waits.
+// On a busy machine, compiling a page takes longer than a query waits.
 beforeAll(async () => {
   await import('./features/personal-data/personal-data-route.ts');
   await import('./features/personal-data/personal-data.action.ts');

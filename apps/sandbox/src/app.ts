@@ -47,7 +47,7 @@ interface SandboxProcess {
   readonly timings?: Partial<Timings>;
   /** How long things take at the carrier, where it is not as usual. */
   readonly carrierTimings?: Partial<CarrierTimings>;
-  /** How long things take at the bank, where it is not as usual. */
+  /** Times of the bank that differ from the default. */
   readonly bankTimings?: Partial<BankTimings>;
   /** How long things take in the warehouse, where it is not as usual. */
   readonly warehouseTimings?: Partial<WarehouseTimings>;

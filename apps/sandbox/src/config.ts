@@ -50,7 +50,7 @@ export const environmentShape = (production: boolean) => ({
   SERVICE_KEY: serviceKey(production, 'warehouse'),
   /** `automatic`: orders are sent a minute after they are paid. */
   WAREHOUSE: z.enum(['automatic', 'manual']).default('manual'),
-  /** The shop's client at the providers of sign-ins. Without a secret, in production, nobody can sign in with them. */
+  /** The shop's client at the sign-in providers. In production, sign-in with them is off without a secret. */
   SIGN_IN_CLIENT_ID: z.string().min(1).default('reprise'),
   SIGN_IN_CLIENT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   CRM_API_KEY: sharedSecret(production, 'reprise-sandbox-crm'),
@@ -129,7 +129,7 @@ export interface SandboxConfig extends ServerSettings {
   readonly translationApiKey: string;
 }
 
-/** Nobody knows the one of production. */
+/** Random in production. */
 const signInSecret = (production: boolean) =>
   production ? randomBytes(32).toString('hex') : 'reprise-sandbox-sign-in';
 

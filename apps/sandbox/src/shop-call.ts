@@ -22,7 +22,7 @@ async function refusalOf(response: Response): Promise<Problem> {
 }
 
 /**
- * Calls the shop's internal port: POST with a body, GET without. Throws a Problem: 502 when the shop is away, else the shop's
+ * Calls the shop's internal port: POST with a body, GET without. Throws a Problem: 502 when the shop is down, else the shop's
  * status and code.
  */
 export function createShopCall({ url, serviceKey }: ShopOptions) {

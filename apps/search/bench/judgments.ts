@@ -36,7 +36,7 @@ const small128 = has('memory_size', '128 GB');
 const quiet = has('noiseCancelling', 'true');
 const headphones = below(at.overEar, at.inEar);
 
-/** What shoppers look for, in their words in six languages, and what answers it. */
+/** Queries of shoppers in six languages, with the products that answer them. */
 const intents: readonly (readonly [Phrases, (product: IndexedProduct) => Grade])[] = [
   [['iphone 13 128 gb schwarz', 'black iphone 13 128gb', 'iphone 13 negro 128 gb', 'iphone 13 noir 128 go', 'iphone 13 nero 128gb', 'zwarte iphone 13 128 gb'],
     graded(all(iphone13, small128, black), all(iphone13, black), iphone13)],
@@ -113,5 +113,5 @@ export const judgments: readonly Judged[] = intents.flatMap(([phrases, grade]) =
   order.map((language, place): Judged => ({ language, query: phrases[place] ?? '', grade })),
 );
 
-/** Half of the queries, drawn at random once: they stay out of tuning. */
+/** Half of the queries, chosen at random once. They are not used for tuning. */
 export const isHeldOut = ({ language, query }: Judged): boolean => hash(`${language}:${query}`) % 2 === 0;

@@ -52,7 +52,7 @@ export function createTypos(products: readonly IndexedProduct[]) {
   const singles = (title: string, min: number, max: number, edits: number) => {
     const words = [...byWord.keys()].filter((word) => word.length >= min && word.length <= max);
     const cases = Array.from({ length: casesPerLength }, (): TypoCase => {
-      // A typo that makes another word of the catalogue is no typo to anybody.
+      // An edit that makes another word of the catalogue is not a typo.
       for (;;) {
         const word = words[random(words.length)] ?? '';
         let query = word;

@@ -112,7 +112,7 @@ export function createCircuit({
   const suspect = () => {
     if (!open && !probing && Date.now() >= trustedUntil) void check();
   };
-  const unavailable = () => new ApiUnavailableError('the API is away');
+  const unavailable = () => new ApiUnavailableError('the API is down');
 
   return {
     get isOpen() {

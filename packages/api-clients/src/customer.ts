@@ -123,7 +123,7 @@ export const createCustomerClient = (http: Http) => ({
   sessions: (options?: CallOptions) => http.get('/api/sessions', CustomerSessions, options),
   /** Ends other sessions of the customer. */
   endSessions: (body: EndSessions) => http.send('post', '/api/sessions/end', undefined, { body }),
-  /** Takes the password again, for what needs it. */
+  /** Confirms the password, for actions that need it. */
   confirmPassword: (body: ConfirmPassword) =>
     http.send('post', '/api/sessions/confirm', undefined, { body, renewsSession: true }),
   /** Changes the password and ends all other sessions. */

@@ -173,7 +173,7 @@ describe('writes', () => {
       expect(callbacks.onVerify).not.toHaveBeenCalled();
     });
 
-    test('are left to forms that solve it themselves', async () => {
+    test('are left to forms that lift the limit themselves', async () => {
       const { http, callbacks } = await limited('/api/login');
       const login = http.send('post', '/api/login', Answer, { verifiesItself: true });
       await expect(login).rejects.toMatchObject({ status: 429 });

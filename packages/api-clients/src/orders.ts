@@ -30,7 +30,7 @@ export const createOrdersClient = (http: Http) => ({
     http.get(orderPath(orderUuid, '/payment-methods'), PaymentMethods, options),
   pay: (orderUuid: string, body: PayOrder, idempotencyKey: string) =>
     http.send('post', orderPath(orderUuid, '/payments'), PlacedOrder, { body, idempotencyKey }),
-  /** What became of the payment, by what the shopper brought back from the provider. */
+  /** The result of the payment, by the data that the shopper brought back from the provider. */
   complete: (orderUuid: string, body: PaymentReturn) =>
     http.send('post', orderPath(orderUuid, '/payment-details'), PlacedOrder, { body, repeatable: true }),
   cancel: (orderUuid: string) => http.send('post', orderPath(orderUuid, '/cancellation'), Order),
@@ -44,7 +44,7 @@ export const createOrdersClient = (http: Http) => ({
   /** Adds the photos of a form to a claim. */
   addClaimPhotos: (claimUuid: string, form: UploadForm) =>
     http.sendForm(`/api/claims/${encodeURIComponent(claimUuid)}/photos`, Claim, form),
-  /** Withdraws from an order, whoever asks. */
+  /** Withdraws from an order; needs no access to it. */
   withdraw: (body: WithdrawalRequest) => http.send('post', '/api/withdrawals', WithdrawalReceipt, { body }),
   /** Confirms a withdrawal by the token of the link in its receipt. */
   confirmWithdrawal: (token: string) =>

@@ -159,7 +159,7 @@ describe('what belongs to a product', () => {
     expect(watch?.accessoryIds.some((id) => byId.get(id)?.categoryId === wristbandCategoryId)).toBe(true);
   });
 
-  it('says of new phones that they come without a charger, as far as that is known, and invents no other label', () => {
+  it('marks new phones without a charger, as far as that is known, and invents no other label', () => {
     const labelled = products.filter(({ charging }) => charging !== undefined);
     const isLabelled = (name: string) => labelled.some((product) => product.name.startsWith(name));
     expect(['Apple iPhone 12 ', 'Apple iPhone 17 ', 'Samsung Galaxy S21 ', 'Google Pixel 6 '].map(isLabelled)).toEqual([

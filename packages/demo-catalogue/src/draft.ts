@@ -48,9 +48,9 @@ export interface Draft {
   attributes: Record<string, string | number | boolean>;
   pictures: Picture[];
   isbn?: string | undefined;
-  /** The age that it is released for. */
+  /** The age rating. */
   minAge?: number | undefined;
-  /** No charger is in the box of the new device. Absent if that is not known. */
+  /** The new device comes without a charger. Absent if that is not known. */
   chargerLeftOut?: true | undefined;
   /** Popularity, 0 to 1. */
   demand: number;

@@ -26,7 +26,7 @@ describe('an age', () => {
     expect(isOldEnough(birthDate, 18, '2026-06-15')).toBe(expected);
   });
 
-  it('of somebody born on 29 February is reached on 1 March of a common year', () => {
+  it('of a person born on 29 February is reached on 1 March of a common year', () => {
     expect(isOldEnough('2008-02-29', 18, '2026-02-28')).toBe(false);
     expect(isOldEnough('2008-02-29', 18, '2026-03-01')).toBe(true);
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adultAge } from './constants/age.ts';
 import type { MarketId } from './language.ts';
 
-/** How a market makes sure that titles for adults reach adults only. */
+/** How a market ensures that titles for adults only reach adults. */
 export interface AgeRule {
   /** Products from this age on need a check. */
   checkedFrom: number;
@@ -28,7 +28,7 @@ export const ageRules: Readonly<Record<MarketId, AgeRule>> = {
 export const DueAgeCheck = z.object({ minAge: z.int(), identAtDelivery: z.boolean() });
 export type DueAgeCheck = z.infer<typeof DueAgeCheck>;
 
-/** The check for products of these minimum ages in a market; undefined if everybody may buy them. */
+/** The check for products of these minimum ages in a market; undefined if all ages may buy them. */
 export function dueAgeCheck(minAges: readonly (number | undefined)[], market: MarketId): DueAgeCheck | undefined {
   const { checkedFrom, identAtDelivery } = ageRules[market];
   const minAge = Math.max(0, ...minAges.map((age) => age ?? 0));

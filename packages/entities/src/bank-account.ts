@@ -3,8 +3,8 @@ import { maxIbanCharacters } from './constants/payments.ts';
 import { maxBankAccounts, maxHolderCharacters } from './constants/payouts.ts';
 
 /**
- * What the bank says about the name of an account's holder. `closeMatch`: almost, and it names the holder. `notPossible`: the
- * bank of the account does not answer.
+ * The bank's result for the name of an account's holder. `closeMatch`: almost, and it names the holder. `notPossible`:
+ * the bank of the account does not answer.
  */
 export const NameCheck = z.enum(['match', 'closeMatch', 'noMatch', 'notPossible']);
 export type NameCheck = z.infer<typeof NameCheck>;

@@ -19,7 +19,7 @@ export const BulkOffersRequest = z.object({
   lines: z.array(BulkLine).check(z.minLength(1), z.maxLength(maxBulkLines)),
 });
 
-/** What a line is worth: an offer for each copy, or why there is none. */
+/** The answer for a line: an offer for each copy, or the reason why there is none. */
 export const BulkOffer = z.object({
   line: BulkLine,
   product: z.optional(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
@@ -41,7 +41,7 @@ export type BulkConditions = z.infer<typeof BulkConditions>;
 /** Answer of POST /api/trade-in/bulk-files: the cells of an uploaded table. */
 export const BulkTable = z.object({
   rows: z.array(z.array(z.string())),
-  /** That of the form. */
+  /** The version of the form. */
   condition: z.optional(z.string()),
 });
 
@@ -56,7 +56,7 @@ export const AddBulkItems = z.object({
 });
 export type AddBulkItems = z.infer<typeof AddBulkItems>;
 
-/** What was added to the trade-in cart, and the products whose offer has changed or ended. */
+/** The items that were added to the trade-in cart, and the products whose offer has changed or ended. */
 export const AddedBulkItems = z.object({
   added: z.int(),
   refused: z.array(z.object({ productId: z.int(), name: z.string(), reason: z.string() })),

@@ -65,7 +65,7 @@ export const ProductRecord = z.object({
   purchaseStop: z.boolean(),
   allowedPurchase: z.boolean(),
   offeredByLibriOnly: z.boolean(),
-  /** The age that a film or game is released for, such as by FSK, USK or PEGI. */
+  /** The age rating of a film or game, such as by FSK, USK or PEGI. */
   minAge: z.optional(z.int().check(z.minimum(0), z.maximum(adultAge))),
   /** Shown when the device is new. */
   charging: z.optional(Charging),
@@ -108,7 +108,7 @@ export interface GradingOptionRecord {
   factor?: number | undefined;
   deduction?: number | undefined;
   rejects?: boolean | undefined;
-  /** The item is only worth its parts: no other answer to the question leaves less. */
+  /** The item is only worth its parts. No other answer to the question leads to a lower offer. */
   isSalvage?: boolean | undefined;
   children?: GradingBlockRecord[] | undefined;
 }

@@ -41,7 +41,7 @@ export type ConsistencyRepair = z.infer<typeof ConsistencyRepair>;
 export const Checkout = z.object({
   /** Version of the cart that the totals are of. */
   cartVersion: z.int(),
-  /** Identifies what the customer sees before ordering; another order has another one. */
+  /** Identifies the order as the customer sees it before placing it. */
   fingerprint: z.string(),
   billingAddress: z.optional(Address),
   shippingAddress: z.optional(Address),
@@ -54,7 +54,10 @@ export const Checkout = z.object({
   /** Of the chosen delivery method, otherwise of the cheapest available one. */
   shippingPrice: Money,
   totalPrice: Money,
-  /** What the customer can spend, and how much of it pays the order; absent without any. `advance`: the part of both that running sales allow. */
+  /**
+   * The credit that the customer can spend, and how much of it the order uses; absent without any. `advance`: the part
+   * of both that running sales allow.
+   */
   shopCredit: z.optional(
     z.object({ balance: Money, used: Money, advance: z.optional(z.object({ available: Money, used: Money })) }),
   ),

@@ -9,7 +9,7 @@ import { VariantLabel } from './variant.ts';
 export const ClaimReason = z.enum(['damaged', 'defective', 'wrong', 'missing']);
 export type ClaimReason = z.infer<typeof ClaimReason>;
 
-/** What the shop does about a claim that it accepts. `refund`: the price or a part of it; the customer keeps the item. */
+/** The decision about an accepted claim. `refund`: the price or a part of it; the customer keeps the item. */
 export const ClaimRemedy = z.enum(['refund', 'replacement', 'repair']);
 export type ClaimRemedy = z.infer<typeof ClaimRemedy>;
 
@@ -89,7 +89,7 @@ export const OpenClaims = z.object({
 });
 export type OpenClaims = z.infer<typeof OpenClaims>;
 
-/** The version that was decided about: a claim that has changed meanwhile is looked at again. */
+/** The version that staff has read: a claim that has changed in the meantime has to be read again. */
 const version = z.int().check(z.positive(), z.maximum(maxClaimVersions));
 
 /** Body of POST /internal/claims/{claimUuid}/decision. `amount`: cents; all that is left of the price without it. */

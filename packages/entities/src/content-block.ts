@@ -97,7 +97,7 @@ export type ContentBlock = z.infer<typeof ContentBlock>;
 /** The block of one type. */
 export type BlockOf<Type extends ContentBlock['type']> = Extract<ContentBlock, { type: Type }>;
 
-/** GET /api/supernice-block?identifier: a single block; nothing if there is none with this name. */
+/** GET /api/supernice-block?identifier: a single block; empty if there is none with this name. */
 export const NiceBlock = z.object({ block: z.optional(ContentBlock) });
 export type NiceBlock = z.infer<typeof NiceBlock>;
 

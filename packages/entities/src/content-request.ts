@@ -14,7 +14,7 @@ export type EditorialKind = z.infer<typeof EditorialKind>;
 /** Path parameters of GET /api/content-pages/{kind}/{name}. */
 export const EditorialParams = z.object({ kind: EditorialKind, name: Name });
 
-/** Query of GET /api/supernice-block: the name of the block, such as `category-1110`, and for whom it is. */
+/** Query of GET /api/supernice-block: the name of the block, such as `category-1110`, and the group of visitors. */
 export const NiceBlockQuery = z.extend(ContentQuery, { identifier: Name });
 
 /** Path parameter of GET /api/legal/{documentType}; an unknown type is answered with 404. */

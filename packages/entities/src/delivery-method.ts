@@ -15,7 +15,7 @@ export const DeliveryMethod = z.object({
   insuranceAllowed: z.boolean(),
   /** Whether it delivers to lockers and other points of the carrier. */
   lockerAllowed: z.boolean(),
-  /** The parcel is handed over after a check of the recipient's age. */
+  /** The parcel is handed over only after a check of the recipient's age. */
   ageCheck: z.optional(z.literal(true)),
   /** Why it cannot be chosen. */
   unavailableReason: z.optional(z.enum(['POINT_NOT_SERVED'])),

@@ -3,7 +3,7 @@ import { maxChargingWatts } from './constants/device-labels.ts';
 
 const Watts = z.number().check(z.positive(), z.maximum(maxChargingWatts));
 
-/** What a charger must deliver: at least `minWatts` to charge at all, `maxWatts` for the highest speed. */
+/** The power that a charger must deliver: at least `minWatts` to charge at all, `maxWatts` for the highest speed. */
 export const ChargingPower = z
   .object({ minWatts: Watts, maxWatts: Watts, usbPowerDelivery: z.boolean() })
   .check(z.refine(({ minWatts, maxWatts }) => minWatts <= maxWatts, 'minWatts is above maxWatts'));
@@ -27,6 +27,6 @@ const WebAddress = z.url({ protocol: /^https$/ });
 export const EnergyLabel = z.object({ class: EnergyClass, labelUrl: WebAddress, sheetUrl: WebAddress });
 export type EnergyLabel = z.infer<typeof EnergyLabel>;
 
-/** What is shown beside the price of a new device. */
+/** The labels beside the price of a new device. */
 export const DeviceLabels = z.object({ charging: z.optional(Charging), energyLabel: z.optional(EnergyLabel) });
 export type DeviceLabels = z.infer<typeof DeviceLabels>;

@@ -5,7 +5,7 @@ import { maxExperienceIdCharacters } from './constants/requests.ts';
 export const UserGroup = z.enum(['new', 'returning', 'seller']);
 export type UserGroup = z.infer<typeof UserGroup>;
 
-/** Query of the routes that return content pages: for whom. Visitors without a group are `new`. */
+/** Query of the routes that return content pages: the group of visitors. Visitors without a group are `new`. */
 export const ContentQuery = z.object({ userGroup: z.optional(UserGroup) });
 
 const ExperienceId = z.string().check(z.regex(/^[\w.-]+$/), z.maxLength(maxExperienceIdCharacters));

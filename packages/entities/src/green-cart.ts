@@ -36,14 +36,17 @@ export const greenCartErrorTypes = [
 ] as const;
 export type GreenCartErrorType = (typeof greenCartErrorTypes)[number];
 
-/** The coupon of a trade-in cart. One that does not apply at present stays in the cart, adds nothing and says why. */
+/**
+ * The coupon of a trade-in cart. If it does not apply at present, it stays in the cart, adds nothing and has the
+ * reason.
+ */
 export const GreenCartCoupon = z.object({
   code: z.string(),
   bonus: Money,
   refusal: z.optional(z.object({ code: z.enum(couponErrorCodes), text: z.string() })),
 });
 
-/** Grading soon after arrival, for a fee. `isAvailable`: the cart contains electronics only. */
+/** Express grading, for a fee. `isAvailable`: the cart contains electronics only. */
 export const ExpressGrading = z.object({
   isAvailable: z.boolean(),
   isSelected: z.boolean(),

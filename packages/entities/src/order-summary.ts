@@ -9,7 +9,7 @@ import { ShipmentState } from './shipment.ts';
 /** Query of GET /api/customers/orders and GET /api/customers/sales. */
 export const CustomerOrdersQuery = z.object({
   page: PageNumber,
-  /** `1`: only what is not over yet. */
+  /** `1`: only orders or sales that are not over. */
   open: z.optional(z.enum(['0', '1'])),
 });
 export type CustomerOrdersQuery = z.infer<typeof CustomerOrdersQuery>;
@@ -20,8 +20,8 @@ export const SummaryItems = z
   .check(z.maxLength(maxPicturesOfSummary));
 
 /**
- * What the customer has to do about an order. `settle`: the bank took the money back. `makeReturnLabel` and `sendBack`: items
- * are to be returned.
+ * The next step of the customer about an order. `settle`: the bank took the money back. `makeReturnLabel` and
+ * `sendBack`: items are to be returned.
  */
 export const OrderStep = z.enum(['pay', 'transfer', 'settle', 'makeReturnLabel', 'sendBack']);
 export type OrderStep = z.infer<typeof OrderStep>;

@@ -40,7 +40,7 @@ export type PaymentInput = z.infer<typeof PaymentInput>;
 export const PlaceOrder = z.object({
   /** `shopCredit`: nothing is left to pay. */
   payment: z.union([PaymentInput, z.object({ id: z.literal('shopCredit') })]),
-  /** The shop credit that the customer saw being used for it. */
+  /** The shop credit that the customer agreed to use. */
   shopCredit: z.optional(StatedPrice),
   /** What the customer agreed to. */
   consents: z.array(OrderConsentId).check(z.maxLength(maxOrderConsents)),
@@ -48,7 +48,7 @@ export const PlaceOrder = z.object({
   fingerprint: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   /** The total that the customer saw. */
   totalPrice: StatedPrice,
-  /** For an order that needs an age check. It is compared and forgotten. */
+  /** For an order that needs an age check. It is compared and not stored. */
   birthDate: z.optional(z.iso.date()),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
@@ -162,7 +162,7 @@ export const Order = z.object({
   totalPrice: Money,
   /** What is not paid of it, for items that were cancelled. */
   cancelledPrice: z.optional(Money),
-  /** What is paid with shop credit, and what of it was given back. */
+  /** How much is paid with shop credit, and how much of it was given back. */
   shopCredit: z.optional(z.object({ used: Money, returned: z.optional(Money) })),
   email: z.string(),
   billingAddress: Address,

@@ -18,7 +18,7 @@ export const BankPayout = z.object({ kind: z.literal('bank'), bankAccountId: z.u
 /** Money goes to a PayPal account. */
 export const PaypalPayout = z.object({ kind: z.literal('paypal'), paypalEmail: EmailAddress });
 
-/** What a seller chose, with what it needs. */
+/** The choice of a seller, with its details. */
 export const PayoutChoice = z.union([
   BankPayout,
   PaypalPayout,

@@ -4,7 +4,7 @@ import { Money } from './money.ts';
 /** `opened`: its link was used. An expired export is gone. */
 const DataExportState = z.enum(['preparing', 'ready', 'opened', 'failed']);
 
-/** GET /api/data-exports: the export that the customer asked for last. */
+/** GET /api/data-exports: the export that the customer requested last. */
 export const DataExportView = z.object({
   latest: z.optional(
     z.object({
@@ -23,7 +23,7 @@ export type OpenedDataExport = z.infer<typeof OpenedDataExport>;
 
 export const DataExportParams = z.object({ exportUuid: z.uuid() });
 
-/** GET /api/customers/deletion: what stands in the way of deleting the account. */
+/** GET /api/customers/deletion: everything that has to be finished before the account can be deleted. */
 export const DeletionView = z.object({
   /** Orders, returns and claims that are not over. */
   openOrders: z.int(),
@@ -36,7 +36,7 @@ export type DeletionView = z.infer<typeof DeletionView>;
 
 /** Body of POST /api/customers/deletion. */
 export const DeleteAccount = z.object({
-  /** The customer knows that the shop credit is lost. */
+  /** The customer has confirmed that the shop credit will be lost. */
   forfeitsCredit: z.boolean(),
 });
 export type DeleteAccount = z.infer<typeof DeleteAccount>;

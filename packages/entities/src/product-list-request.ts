@@ -40,7 +40,7 @@ export const ProductListQuery = z.object({
   inStock: z.optional(z.enum(['0', '1'])),
   /** `originalSearchUuid` of an earlier answer for the same list. */
   originalSearchUuid: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
-  /** For whom the block of the category is. */
+  /** The group of visitors for the block of the category. */
   userGroup: z.optional(UserGroup),
   ...facets,
 });

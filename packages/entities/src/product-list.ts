@@ -46,7 +46,7 @@ export const ProductListView = z.object({
   originalQuery: z.optional(z.string()),
   /** The corrected search when the words found nothing as typed. */
   correctedQuery: z.optional(z.string()),
-  /** What the shop has to say about the category, on its first page. */
+  /** The block of the category, on its first page. */
   categoryNiceBlock: z.optional(ContentBlock),
   /** Id of this answer: travels with clicks and adds. */
   searchUuid: z.string(),

@@ -76,7 +76,7 @@ export const Product = z.object({
   split_from_charger: z.optional(z.literal(true)),
   /** New books with a fixed price, which are never discounted. */
   offered_by_libri_only: z.boolean(),
-  /** The age that a film or game is released for. */
+  /** The age rating of a film or game. */
   min_age: z.optional(z.int()),
   rating: z.optional(RatingSummary),
   couponCode: z.optional(z.string()),

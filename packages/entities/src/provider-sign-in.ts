@@ -14,7 +14,7 @@ export const openIdProviders = ['google', 'apple', 'paypal'] as const;
 export const OpenIdProvider = z.enum(openIdProviders);
 export type OpenIdProvider = z.infer<typeof OpenIdProvider>;
 
-/** All providers that customers can sign in with. Facebook vouches for a person by an access token. */
+/** All providers that customers can sign in with. Facebook identifies a person by an access token. */
 export const signInProviders = [...openIdProviders, 'facebook'] as const;
 export const SignInProvider = z.enum(signInProviders);
 export type SignInProvider = z.infer<typeof SignInProvider>;
@@ -56,8 +56,8 @@ export const AppleSignIn = z.object({
 });
 
 /**
- * Body of POST /api/sign-in-with-paypal. `token` is that of the page that started the sign-in; a browser without popup left that
- * page. `no_prev`: the answer names no previous page.
+ * Body of POST /api/sign-in-with-paypal. `token` is that of the page that started the sign-in; absent without a popup,
+ * because the browser has left that page. `no_prev`: the answer names no previous page.
  */
 export const PayPalSignIn = z.object({
   authorizationCode: Code,
@@ -73,7 +73,7 @@ export const FacebookLogin = z.object({
 });
 export type FacebookLogin = z.infer<typeof FacebookLogin>;
 
-/** What is read of the bodies of all providers. */
+/** The fields that are read from the bodies of all providers. */
 export interface ProviderSignIn {
   authorizationCode: string;
   state: string;
@@ -83,7 +83,9 @@ export interface ProviderSignIn {
   lastName?: string | undefined;
 }
 
-/** What the return page of a provider broadcasts to the page that waits for it; Facebook returns a token in place of a code. */
+/**
+ * The message of a provider's return page to the page that waits for it; Facebook returns a token in place of a code.
+ */
 export const ProviderReturn = z.object({
   kind: z.literal('return'),
   provider: SignInProvider,

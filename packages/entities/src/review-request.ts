@@ -44,7 +44,7 @@ export const ReviewRequest = z.object({
 });
 export type ReviewRequest = z.infer<typeof ReviewRequest>;
 
-/** Body of POST /api/review-reports. Who leaves no address gets no mails about it. */
+/** Body of POST /api/review-reports. Without an address, no mails are sent. */
 export const ReviewReportRequest = z.object({
   reviewId: ReviewId,
   reason: ReviewConcern,

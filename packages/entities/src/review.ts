@@ -78,7 +78,7 @@ export const OwnReview = z.object({
   submittedAt: z.iso.datetime(),
   /** Why it was rejected. */
   reason: z.optional(ReviewConcern),
-  /** What staff explains about that. */
+  /** The explanation by staff. */
   note: z.optional(z.string()),
 });
 export type OwnReview = z.infer<typeof OwnReview>;
@@ -91,7 +91,7 @@ export const OwnReviewView = z.object({
   product: ReviewedProduct,
   permission: z.enum(['writable', 'notBought', 'reviewed', 'published']),
   review: z.optional(OwnReview),
-  /** A name that does not say too much, such as "Ada L."; only for buyers. */
+  /** A suggested name that does not reveal too much, such as "Ada L."; only for buyers. */
   suggestedAuthor: z.optional(z.string()),
 });
 export type OwnReviewView = z.infer<typeof OwnReviewView>;

@@ -6,7 +6,10 @@ import { PayoutKind, PayoutState } from './payout.ts';
 import { Pagination } from './product-list.ts';
 import { TradeInOrderState } from './trade-in-order.ts';
 
-/** What the seller has to do. `handOver`: the carrier fetches the parcel. `nameAccount`: the bank could not transfer the money. */
+/**
+ * The next step of the seller. `handOver`: the carrier fetches the parcel. `nameAccount`: the bank could not transfer
+ * the money.
+ */
 export const SaleStep = z.enum(['makeLabel', 'send', 'handOver', 'unlock', 'decide', 'nameAccount']);
 export type SaleStep = z.infer<typeof SaleStep>;
 
@@ -18,9 +21,9 @@ export const SaleSummary = z.object({
   state: TradeInOrderState,
   items: SummaryItems,
   itemCount: z.int(),
-  /** What the seller gets if everything is as declared; absent once it is known what is paid. */
+  /** The payout if everything is as declared; absent once the actual payout is known. */
   expected: z.optional(Money),
-  /** What is paid, with the state of its transfer once that was started. */
+  /** The payout, with the state of its transfer once that was started. */
   paid: z.optional(z.object({ amount: Money, state: z.optional(PayoutState) })),
   payout: PayoutKind,
   nextStep: z.optional(SaleStep),

@@ -29,7 +29,7 @@ export type CustomerSessions = z.infer<typeof CustomerSessions>;
 /** Body of POST /api/sessions/end: one session by its id, or all `others`. */
 export const EndSessions = z.object({
   session: z.union([z.uuid(), z.literal('others')]),
-  /** A customer without one has to have signed in a moment ago. */
+  /** Customers without a password need a recent sign-in. */
   currentPassword: z.optional(CurrentPassword),
 });
 export type EndSessions = z.infer<typeof EndSessions>;

@@ -4,17 +4,17 @@ import { EmailAddress } from './email-address.ts';
 import { Money } from './money.ts';
 
 /**
- * Why shop credit came or went. `refund`: an order that was paid with it was cancelled or returned. `advance`: on a running sale;
+ * The reason of a movement of shop credit. `refund`: an order that was paid with it was cancelled or returned. `advance`: on a running sale;
  * `repayment`: what repays it.
  */
 export const CreditReason = z.enum(['sale', 'bonus', 'goodwill', 'purchase', 'refund', 'advance', 'repayment']);
 export type CreditReason = z.infer<typeof CreditReason>;
 
-/** What a sale allows in advance. */
+/** The advance on a sale. */
 export const CreditAdvance = z.object({
   saleUuid: z.uuid(),
   saleNumber: z.string(),
-  /** `owed`: the sale is over and brought less than was used. */
+  /** `owed`: the sale is over and did not cover what was used. */
   state: z.enum(['running', 'owed']),
   limit: Money,
   /** Used and not repaid. */
@@ -27,7 +27,7 @@ export const ShopCredit = z.object({
   balance: Money,
   /** Of running sales, and what is owed. */
   advances: z.array(CreditAdvance),
-  /** What the customer can use of the advances now. */
+  /** How much of the advances the customer can use now. */
   available: Money,
   movements: z
     .array(
@@ -54,5 +54,5 @@ export const GoodwillCredit = z.object({
 });
 export type GoodwillCredit = z.infer<typeof GoodwillCredit>;
 
-/** What the customer can spend afterwards. */
+/** The balance afterwards. */
 export const CreditBalance = z.object({ balance: Money });

@@ -10,7 +10,10 @@ import { greenCartErrorTypes } from './green-cart.ts';
 import { Money, StatedPrice } from './money.ts';
 import { PayoutChoice, PayoutKind } from './payout.ts';
 
-/** Who sells: a private person, or a business that declares its tax number. Margin taxation is for private sellers only. */
+/**
+ * The seller: a private person, or a business that declares its tax number. Margin taxation is for private sellers
+ * only.
+ */
 export const SellerStatus = z.union([
   z.object({ kind: z.literal('private') }),
   z.object({

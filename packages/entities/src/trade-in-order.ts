@@ -19,8 +19,8 @@ import { BankPayout, PayoutChoice, PayoutKind, PaypalPayout } from './payout.ts'
 import { ShipmentState } from './shipment.ts';
 
 /**
- * Where a trade-in order is. `locked`: a device is locked to an account and its seller was asked to unlock it. `reported`:
- * all items are held because they are reported as stolen.
+ * The state of a trade-in order. `locked`: a device is locked to an account and its seller was asked to unlock it.
+ * `reported`: all items are held because they are reported as stolen.
  */
 export const TradeInOrderState = z.enum([
   'created',
@@ -42,7 +42,7 @@ export const TradeInOrderState = z.enum([
 export type TradeInOrderState = z.infer<typeof TradeInOrderState>;
 
 /**
- * Where an item is; always in exactly one place. `expected`: it is to come. `kept`: its order ended before it was sent.
+ * The state of an item, which is always in exactly one place. `expected`: it is to come. `kept`: its order ended before it was sent.
  * `returned`: it was given to the carrier for its seller. `held`: it is reported as stolen.
  */
 export const TradeInItemPlace = z.enum(['expected', 'received', 'bought', 'returned', 'kept', 'held']);
@@ -50,7 +50,7 @@ export type TradeInItemPlace = z.infer<typeof TradeInItemPlace>;
 
 const Reference = z.string().check(z.minLength(1), z.maxLength(maxTradeInReferenceCharacters));
 
-/** Who sells. The tax of the later sale depends on it. */
+/** The kind of seller. The tax of the later sale depends on it. */
 export const TradeInSeller = z.object({
   kind: z.enum(['private', 'business']),
   address: Address,
@@ -118,7 +118,7 @@ export const TradeInOrderItem = z.object({
   isUndecided: z.boolean(),
   mayAskAgain: z.boolean(),
   secondGrading: z.optional(z.enum(['requested', 'done'])),
-  /** What happens at the deadline when the seller does not decide. */
+  /** The decision at the deadline if the seller has not decided. */
   byDefault: z.optional(z.enum(['accepted', 'declined'])),
 });
 export type TradeInOrderItem = z.infer<typeof TradeInOrderItem>;
@@ -146,7 +146,10 @@ export const TradeInOrder = z.object({
   fee: z.optional(Money),
   /** What is paid, once that is known. */
   paid: z.optional(Money),
-  /** What its customer may use in advance while it runs, and what is used; `settled`: what of `paid` was used in advance. */
+  /**
+   * The advance while the sale runs: how much the customer may use, and how much is used. `settled`: the part of `paid`
+   * that was used in advance.
+   */
   advance: z.optional(z.object({ limit: Money, used: Money, settled: Money, owed: Money })),
   payout: PayoutKind,
   /** The bank did not transfer the money, or it came back: the seller is to name another account. */
@@ -170,7 +173,7 @@ export const TradeInOrder = z.object({
 });
 export type TradeInOrder = z.infer<typeof TradeInOrder>;
 
-/** Body of POST /api/trade-in/orders/{orderUuid}/decisions: what the seller says to counter-offers. */
+/** Body of POST /api/trade-in/orders/{orderUuid}/decisions: the seller's decisions about counter-offers. */
 export const TradeInDecisions = z.object({
   decisions: z
     .array(z.object({ item: z.uuid(), decision: z.enum(['accepted', 'declined']) }))

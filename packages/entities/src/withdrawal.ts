@@ -25,8 +25,8 @@ export const WithdrawalReceipt = z.object({ receivedAt: z.iso.datetime() });
 export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>;
 
 /**
- * What became of a withdrawal. `unconfirmed`: nobody has proved yet that it came from the customer. `received`: goods have to
- * come back. `cancelled`: nothing had left.
+ * The result of a withdrawal. `unconfirmed`: it is not proved yet that it came from the customer. `received`: goods
+ * have to come back. `cancelled`: nothing had left.
  */
 export const WithdrawalState = z.enum(['unconfirmed', 'received', 'cancelled']);
 export type WithdrawalState = z.infer<typeof WithdrawalState>;

@@ -8,7 +8,7 @@ export interface ShownPage {
   search: string;
   /** Path of the page of this shop before it, also after a page load; undefined when there is none. */
   previous: string | undefined;
-  /** It was shown before and only loaded again. */
+  /** The same page was loaded again. */
   isReload: boolean;
 }
 

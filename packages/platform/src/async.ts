@@ -36,7 +36,7 @@ export function failureOf(error: unknown): AsyncFailure {
   return unavailable ? { status: 503, code: 'API_UNAVAILABLE' } : { status: 500, code: 'UNEXPECTED' };
 }
 
-/** Whether the requested item does not exist or this visitor may not see it, so that a retry cannot help. */
+/** Whether the item does not exist or this visitor may not see it. A retry cannot help then. */
 export const isGone = (error: AsyncFailure | undefined): boolean =>
   error !== undefined && [403, 404, 410].includes(error.status);
 

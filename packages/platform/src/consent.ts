@@ -6,8 +6,8 @@ const isGranted = ({ consent }: PlatformState, category: ConsentCategory) =>
   category === 'necessary' || consent?.[category] === true;
 
 /**
- * Whether data of this category may be stored or used now: `necessary` always, others once the visitor has agreed. Call
- * it each time, since visitors change their mind; subscribe to `platform.state` for changes.
+ * Whether data of this category may be stored or used now: `necessary` always, others after the visitor has agreed.
+ * Call it each time, since visitors change their mind; subscribe to `platform.state` for changes.
  */
 export const hasConsent = ({ state }: Pick<Platform, 'state'>, category: ConsentCategory): boolean =>
   isGranted(state.getState(), category);

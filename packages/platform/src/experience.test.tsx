@@ -107,7 +107,7 @@ describe('a block that shows a variant', () => {
     expect(await events()).toEqual([sent('view')]);
   });
 
-  it('leaves blocks without variants alone', async () => {
+  it('ignores blocks without variants', async () => {
     const { link } = await show(['marketing'], null);
     fireEvent.click(link);
     expect([seen, sendBeacon.mock.calls]).toEqual([[], []]);

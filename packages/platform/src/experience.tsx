@@ -5,8 +5,8 @@ import { hasConsent, type Platform, useConsent, usePlatform } from '@reprise/pla
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * The group for which content pages are requested: sellers have something in the trade-in cart, returning customers are signed
- * in. Undefined for everybody else, and for everybody without consent to marketing.
+ * The group for which content pages are requested: sellers have something in the trade-in cart, returning customers are
+ * signed in. Undefined for all other visitors, and without consent to marketing.
  */
 export function userGroupOf(platform: Pick<Platform, 'state'>): UserGroup | undefined {
   if (!hasConsent(platform, 'marketing')) return undefined;

@@ -56,7 +56,7 @@ const request: PasskeyRequest = {
 const bytes = (...values: number[]) => Uint8Array.of(...values);
 
 describe('a passkey', () => {
-  test('is created by the browser, which gets bytes and whose bytes are sent as text', async () => {
+  test('is created by the browser, with bytes converted from and to text', async () => {
     credentials.create.mockResolvedValue(new Credential(new Attestation()));
     expect(await createPasskey(creation)).toEqual({
       id: '-_8',
@@ -74,7 +74,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('signs, and says whose it is', async () => {
+  test('signs, and identifies its customer', async () => {
     credentials.get.mockResolvedValue(new Credential(new Assertion(bytes(4).buffer)));
     expect(await signWithPasskey(request)).toEqual({
       id: '-_8',
@@ -108,7 +108,7 @@ describe('a passkey', () => {
     await expect(signWithPasskey(request)).rejects.toMatchObject({ problem: 'failed' });
   });
 
-  test('needs a browser that knows them', async () => {
+  test('needs a browser that supports passkeys', async () => {
     expect(canUsePasskeys()).toBe(true);
     vi.stubGlobal('PublicKeyCredential', undefined);
     expect(canUsePasskeys()).toBe(false);

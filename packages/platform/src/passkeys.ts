@@ -16,7 +16,7 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Whether the browser knows passkeys. They need a page that was loaded over TLS, or from this machine. */
+/** Whether the browser supports passkeys. They need a page that was loaded over TLS, or from localhost. */
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 const problemOfName: Readonly<Record<string, PasskeyProblem>> = {
@@ -36,7 +36,7 @@ function textOf(bytes: ArrayBuffer): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Asks the browser; throws PasskeyError for whatever it or the authenticator refuses. */
+/** Asks the browser. Throws PasskeyError if the browser or the authenticator refuses. */
 async function ask<Credential>(work: () => Promise<Credential>): Promise<Credential> {
   try {
     return await work();

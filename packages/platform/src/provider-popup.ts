@@ -8,13 +8,13 @@ import { ProviderReturn, ProviderReturnReceived, type SignInProvider } from '@re
 
 export { checkReturn, ProviderReturnError, providerNames, type ReturnProblem } from './provider-return.ts';
 
-/** Pages of one origin hear each other on it. */
+/** The channel on which pages of one origin exchange messages. */
 export const returnChannel = 'sign-in-return';
 
 /** How often in a row the popup must be gone while this page has the focus until it counts as closed. */
 const pollsUntilClosed = 2;
 
-/** The page to show in the popup, and what its answer is compared with and sent with. */
+/** The page to show in the popup, and the values that its answer is compared with and sent with. */
 interface Started {
   readonly url: string;
   readonly state?: string | undefined;
@@ -23,15 +23,15 @@ interface Started {
 
 interface PopupOptions {
   readonly provider: SignInProvider;
-  /** What the popup says until the provider's page is loaded. */
+  /** The text in the popup until the provider's page is loaded. */
   readonly waitingText: string;
   readonly language: string;
   /** Starts the sign-in and returns the provider's page. */
   readonly start: () => Promise<Started>;
-  /** The provider has returned; undefined if what came is not valid. */
+  /** The provider has returned; undefined if the return is not valid. */
   readonly onReturn: (returned: ProviderReturn | undefined, started: Started | undefined) => void;
   readonly onStartFailed: (error: unknown) => void;
-  /** The visitor has closed the popup. Its answer still counts if it comes nevertheless. */
+  /** The visitor has closed the popup. A late answer still counts. */
   readonly onClosed: () => void;
   readonly onExpired: () => void;
 }
@@ -76,8 +76,8 @@ export function signInByPopup(options: PopupOptions): PopupSignIn | undefined {
     popup.close();
   };
   /**
-   * A provider's opener policy makes an open popup look closed. Then the popup has the focus, not this page; and an answer
-   * that comes nevertheless is still heard.
+   * A provider's opener policy makes an open popup look closed. In that case the popup has the focus, not this page,
+   * and a late answer is still received.
    */
   const polling = setInterval(() => {
     gonePolls = popup.closed && document.hasFocus() ? gonePolls + 1 : 0;

@@ -23,7 +23,7 @@ export interface Remote {
   probes?(language: Language): readonly string[];
   /** Serialisable intents that the shell replays after sign-in. */
   actions?: Readonly<Record<string, IntentAction>>;
-  /** Loads what reports the area's events. The shell calls it after hydration, with consent to statistics. */
+  /** Loads the code that reports the area's events. The shell calls it after hydration, with consent to statistics. */
   loadTracking?(): Promise<AreaTracking>;
 }
 

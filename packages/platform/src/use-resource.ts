@@ -6,8 +6,8 @@ import { createResources, type Resource } from './resource.ts';
 import { usePageStore } from './use-page-store.ts';
 
 /**
- * A value that only one component shows; returns its state and the resource that loads it. Values that pages share
- * belong in the area's store.
+ * Loads a value that only one component shows. Returns its state and the resource that loads it. Values that pages
+ * share belong in the area's store.
  */
 export function useResource<T>(initial: Async<T> = idle): [Async<T>, Resource<T>] {
   const platform = usePlatform();

@@ -23,7 +23,7 @@ export interface ShutdownRun {
 
 /** Stops a server process without leaving an accepted request unanswered. */
 export interface Shutdown {
-  /** True once the process began to stop; `/readyz` then answers 503. */
+  /** True once the process has begun to stop; `/readyz` then answers 503. */
   readonly begun: boolean;
   /** Tracks the connections of a server, so that each closes after its pending response. */
   watch(server: Server): void;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { trackListeners } from './track-listeners.ts';
 
-test('removes what was added since, of any kind, and nothing older', () => {
+test('removes listeners of any kind that were added since, and no older ones', () => {
   const target = new EventTarget();
   const [older, forgotten, once, captured] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   target.addEventListener('click', older);

@@ -7,8 +7,8 @@ interface Tracking {
 }
 
 /**
- * Remembers which listeners tests add to `targets`, so that each test ends without those it forgot. Test files share a
- * document: a listener that calls `preventDefault` would break the clicks of whichever file runs next.
+ * Tracks which listeners tests add to `targets`, so that those a test forgot can be removed at its end. Test files
+ * share a document: a listener that calls `preventDefault` would break the clicks of whichever file runs next.
  */
 export function trackListeners(targets: readonly EventTarget[]): Tracking {
   const removals: (() => void)[] = [];

@@ -6,8 +6,8 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const { asyncWrapper } = getConfig();
 
 /**
- * What a query found may have been committed without its effects, and an event sent now would reach no listener. React runs
- * effects within the next turns.
+ * The element that a query found may have been committed before its effects ran, and an event sent now would reach no
+ * listener. React runs effects within the next turns.
  */
 configure({
   asyncWrapper: (wait) =>

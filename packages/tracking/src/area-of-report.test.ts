@@ -12,7 +12,7 @@ const remotes = [
   { name: 'my', mounts: ['/my'] },
 ];
 
-/** Files of the calls, the innermost last. */
+/** Files of the stack frames, the innermost last. */
 const from = (...files: string[]) =>
   areaOfReport(
     { exception: { values: [{ stacktrace: { frames: files.map((filename) => ({ filename })) } }] } },
@@ -21,13 +21,13 @@ const from = (...files: string[]) =>
 
 const shell = 'https://shop.example/assets/main.js';
 
-test('an error in a remote is its team’s, also when the shell’s code is called in between', () => {
+test('an error in a remote belongs to its area, even with frames of the shell in between', () => {
   expect(from(shell, 'https://blue.example/1.4.0/web/product.js')?.name).toBe('blue');
   expect(from('https://green.example/2.0.0/web/cart.js', shell)).toMatchObject({ name: 'green', version: '2.0.0' });
   expect(from('https://green.example/2.0.0/web/cart.js', 'https://blue.example/1.4.0/web/a.js')?.name).toBe('blue');
 });
 
-test('an error in the shell, or in another release, is no area’s', () => {
+test('an error in the shell or in another release belongs to no area', () => {
   expect(from(shell)).toBeUndefined();
   expect(from('https://blue.example/1.3.0/web/product.js')).toBeUndefined();
   expect(areaOfReport({}, remotes)).toBeUndefined();

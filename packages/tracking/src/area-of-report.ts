@@ -11,8 +11,8 @@ export interface ReleaseFiles {
 const filesOf = (entry: string) => entry.slice(0, entry.lastIndexOf('/') + 1);
 
 /**
- * Whose error it is: the area with the innermost place in the code that belongs to one. Undefined when only the shell's code is
- * involved.
+ * The area that an error belongs to: the one with the innermost stack frame. Undefined when all frames are in the
+ * shell.
  */
 export function areaOfReport(
   { exception }: Pick<ErrorEvent, 'exception'>,

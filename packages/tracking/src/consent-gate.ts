@@ -6,11 +6,11 @@ export type Refusal = 'undecided' | 'refused' | 'privacy-control' | undefined;
 export interface GateState {
   /** Undefined until the visitor decides. */
   readonly consent: ConsentChoice | undefined;
-  /** The browser's global privacy control, which objects to tracking whatever a banner says. */
+  /** The browser's global privacy control, an objection to tracking that overrides the banner. */
   readonly hasPrivacyControl: boolean;
 }
 
-/** Whether data of a category may be stored and sent, and otherwise why not. */
+/** Whether data of a category may be stored and sent; if not, the reason. */
 export function refusalOf(category: OptionalCategory, { consent, hasPrivacyControl }: GateState): Refusal {
   if (hasPrivacyControl) return 'privacy-control';
   if (!consent) return 'undecided';

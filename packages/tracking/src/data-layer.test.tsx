@@ -26,13 +26,13 @@ test('denies everything by default, then grants what the visitor agreed to', () 
   ]);
 });
 
-test('puts what is about trade into ecommerce, and resets it before', () => {
+test('puts trade data into ecommerce, after resetting it', () => {
   const contents = { currency: 'EUR' as const, value: 3, items: [] };
   createDataLayer(acceptance).send({ event: 'view_cart', ...contents });
   expect(queue()?.slice(2)).toEqual([{ ecommerce: null }, { event: 'view_cart', ecommerce: contents }]);
 });
 
-test('tells readers about a withdrawal, and nothing after it', () => {
+test('reports a withdrawal to readers, and nothing after it', () => {
   let held: Refusal;
   const track = createTracker({ refusal: () => held, transports: [createDataLayer(acceptance)] });
   track(view);

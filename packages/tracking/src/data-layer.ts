@@ -11,7 +11,7 @@ declare global {
 
 const state = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
-/** What each category of consent is called in the tag manager's consent mode. */
+/** The names of our consent categories in the tag manager's consent mode. */
 const consentMode = ({ preferences, statistics, marketing }: ConsentChoice) => ({
   analytics_storage: state(statistics),
   ad_storage: state(marketing),
@@ -33,14 +33,14 @@ function commandsOf(queue: unknown[]) {
 /** Fields that only events about trade have. */
 const tradeFields = ['items', 'transaction_id', 'value'];
 
-/** An event in the shape of a tag manager: what is about trade is in `ecommerce`. */
+/** An event in the format of a tag manager, with trade data in `ecommerce`. */
 function shapeOf({ event, ...contents }: TrackedEvent): object {
   return tradeFields.some((field) => field in contents) ? { event, ecommerce: contents } : { event, ...contents };
 }
 
 /**
- * The queue of a tag manager, in consent mode: everything is denied by default, then what the visitor agreed to is granted.
- * Call it only with consent; a page without it has no queue.
+ * The queue of a tag manager, in consent mode: everything is denied by default, then the categories that the visitor
+ * agreed to are granted. Call it only with consent; without it a page has no queue.
  */
 export function createDataLayer(consent: ConsentChoice): EventTransport {
   window.dataLayer ??= [];

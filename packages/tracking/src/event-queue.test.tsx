@@ -53,7 +53,7 @@ test('sends events together, a quarter of a second after the last one', async ()
   expect(sessionStorage.getItem(eventQueueKey)).toBeNull();
 });
 
-test('tries again for three minutes, and drops only what is older', async () => {
+test('tries again for three minutes, and drops only older events', async () => {
   isReachable = false;
   queue = createEventQueue(url);
   queue.send(view('/old'));

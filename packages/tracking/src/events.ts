@@ -5,7 +5,7 @@ import { Currency } from '@reprise/entities/money';
 import { VariantLabel } from '@reprise/entities/variant';
 import * as z from 'zod/mini';
 
-/** An amount in euros, as analytics expect it: cents are behind the point. */
+/** An amount in euros, as analytics expect it, with cents after the decimal point. */
 const Euros = z.number().check(z.nonnegative());
 const Name = z.string().check(z.minLength(1), z.maxLength(maxTrackedNameCharacters));
 const Id = z.string().check(z.minLength(1));
@@ -36,11 +36,11 @@ const list = { item_list_id: Id, item_list_name: z.optional(Name) };
 const transaction = { ...amount, transaction_id: Id };
 
 /**
- * The catalogue of events: each name with what it carries. Names and fields are those of Google Analytics 4 where it has the
- * event; what it does not know begins with `trade_in`. Events say what happened, never who the visitor is.
+ * The catalogue of events: each name with its fields. Names and fields are those of Google Analytics 4 where it has the
+ * event; all others begin with `trade_in`. Events say what happened, never who the visitor is.
  */
 export const trackedEvents = {
-  /** The visitor decided or changed their mind; `consent` is the new decision. */
+  /** The visitor made or changed the decision about consent; `consent` is the new one. */
   consent_changed: z.strictObject({ consent: z.extend(ConsentChoice, { necessary: z.literal(true) }) }),
   /** A page was shown. Its path has neither personal data nor filters. */
   virtual_page_view: z.strictObject({ page_path: Id, page_type: z.enum(['home', 'category', 'product', 'other']) }),
@@ -96,7 +96,7 @@ export type Track = (event: TrackedEvent) => void;
 const isKnown = (name: unknown): name is TrackedEventName =>
   typeof name === 'string' && Object.hasOwn(trackedEvents, name);
 
-/** What is wrong with an event by the catalogue, one line per problem; empty for a valid one. */
+/** The differences between an event and the catalogue, one line each; empty for a valid event. */
 export function problemsOfEvent(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return ['is not an object'];
   const { event: name, ...contents } = value as { event?: unknown };

@@ -64,7 +64,7 @@ test('watches elements that are added later', async () => {
   expect(seen).toEqual([['three']]);
 });
 
-test('reports what was collected when the page is left', () => {
+test('reports collected elements when the page is left', () => {
   watch();
   show(element('one'));
   window.dispatchEvent(new Event('pagehide'));

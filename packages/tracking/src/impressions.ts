@@ -8,7 +8,7 @@ export interface ImpressionOptions {
   collectMs?: number;
 }
 
-/** Watches which elements visitors really see. Returns a function that stops it, after reporting what was collected. */
+/** Watches which elements come into view. Returns a function that stops it, after reporting the collected elements. */
 export function watchImpressions({ root, selector, onSeen, collectMs = 500 }: ImpressionOptions): () => void {
   const watched = new WeakSet<Element>();
   let seen: Element[] = [];

@@ -11,7 +11,7 @@ test('amounts are in euros, and sums of cents stay exact', () => {
   });
 });
 
-test('an item has no field that is not known, and its name is cut at 250 characters', () => {
+test('an item has no unknown fields, and its name is cut at 250 characters', () => {
   expect(itemOf({ id: 7, name: 'x'.repeat(300) })).toEqual({ item_id: '7', item_name: 'x'.repeat(250), quantity: 1 });
 });
 

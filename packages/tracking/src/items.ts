@@ -33,7 +33,7 @@ export interface ItemFacts {
   index?: number | undefined;
 }
 
-/** A product as events carry it, without what is not known. */
+/** A product as events carry it, without unknown fields. */
 export function itemOf({ id, name, brand, category, variant, price, discount, index }: ItemFacts): TrackedItem {
   return {
     item_id: String(id),

@@ -1,6 +1,6 @@
 const replacement = '[removed]';
 
-/** What identifies people or opens something of theirs, in texts that were not meant to carry it. */
+/** Patterns of data that identifies people or gives access to their accounts, for texts that should not contain it. */
 const patterns: readonly RegExp[] = [
   // addresses of mail, also with a percent-encoded sign
   /[^\s"'<>()[\]{},;:=&?/#]+(?:@|%40)[^\s"'<>()[\]{},;:=&?/#]+/giu,

@@ -15,7 +15,7 @@ test('reports once, also after a reload and in another tab', async () => {
   expect(report).toHaveBeenCalledTimes(2);
 });
 
-test('asks for a lock, so that two tabs do not look at the same time', async () => {
+test('asks for a lock, so that two tabs do not check at the same time', async () => {
   const request = vi.fn(async (_name: string, work: () => void) => work());
   vi.stubGlobal('navigator', { locks: { request } });
   await createReportOnce()('order-1', () => undefined);

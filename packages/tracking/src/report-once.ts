@@ -15,7 +15,7 @@ function readReported(): string[] {
   }
 }
 
-/** Only one tab at a time looks whether something was reported. */
+/** Only one tab at a time checks whether something was reported. */
 const withLock = (work: () => void): Promise<void> =>
   navigator.locks ? navigator.locks.request(reportedKey, work) : Promise.resolve().then(work);
 

@@ -25,7 +25,7 @@ const reportWith = (text: string): ErrorEvent => ({
 });
 
 describe('a report', () => {
-  test('has no personal data, wherever it was', () => {
+  test('contains no personal data, wherever it was', () => {
     const name = fc.stringMatching(/^[a-z]{3,12}$/);
     const email = fc.tuple(name, name).map(([who, where]) => `${who}@${where}.example`);
     const card = fc.stringMatching(/^[4-5]\d{15}$/);
@@ -38,7 +38,7 @@ describe('a report', () => {
     );
   });
 
-  test('keeps what leads to the mistake: ids, release, reference and places in the code', () => {
+  test('still has what helps to find the bug: ids, release, reference and places in the code', () => {
     const scrubbed = scrubReport(reportWith('x is undefined'));
     expect(scrubbed).toMatchObject({
       ...ids,

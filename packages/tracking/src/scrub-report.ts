@@ -1,7 +1,7 @@
 import type { Breadcrumb, ErrorEvent } from '@sentry/core';
 import { scrub } from './scrub.ts';
 
-/** An address without its query and fragment, which carry what visitors typed. */
+/** An address without query and fragment, which may contain input of visitors. */
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 
 /** A step before the error, without personal data. */
@@ -14,7 +14,7 @@ export function scrubBreadcrumb(breadcrumb: Breadcrumb): Breadcrumb {
 }
 
 /**
- * A report without personal data: what people wrote, addresses with queries, cookies and who they are. Ids of the report, its
+ * A report without personal data: input, addresses with queries, cookies and users are removed. Ids of the report, its
  * release and the code's places stay.
  */
 export function scrubReport({ user: _user, request, ...event }: ErrorEvent): ErrorEvent {

@@ -1,10 +1,10 @@
 import type { Refusal } from './consent-gate.ts';
 import type { Track, TrackedEvent } from './events.ts';
 
-/** Takes events to a receiver. It is created with consent and only gets events while consent holds. */
+/** Sends events to a receiver. It is created with consent and only gets events while consent holds. */
 export interface EventTransport {
   send(event: TrackedEvent): void;
-  /** The visitor withdrew consent: what was not sent yet must not be sent any more. */
+  /** The visitor withdrew consent: pending events must not be sent. */
   withdraw(event: TrackedEvent): void;
 }
 
@@ -14,7 +14,7 @@ export interface TrackerOptions {
   transports: readonly EventTransport[];
 }
 
-/** Hands events to all transports while the visitor agrees, and tells them about a withdrawal. */
+/** Passes events to all transports while the visitor agrees, and notifies them of a withdrawal. */
 export function createTracker({ refusal, transports }: TrackerOptions): Track {
   return (event) => {
     if (!refusal()) for (const transport of transports) transport.send(event);

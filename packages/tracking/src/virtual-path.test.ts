@@ -40,7 +40,7 @@ describe('virtual page paths', () => {
     expect(at('/warranty')?.page_type).toBe('other');
   });
 
-  test('name neither orders nor people', () => {
+  test('identify neither orders nor people', () => {
     expect(at(`/checkout/order/index/id/${uuid}`)?.page_path).toBe('/checkout/order/index/id/[removed]');
     expect(at('/kaufen/suchen', '?q=ada%40shop.example')?.page_path).not.toContain('ada');
   });

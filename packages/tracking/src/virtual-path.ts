@@ -20,7 +20,7 @@ function typeOf(name: RouteName | undefined): PageView['page_type'] {
   return name === 'landing_page' ? 'home' : 'other';
 }
 
-/** The query parameters that say what a page shows. */
+/** The query parameters that decide what a page shows. */
 const keptParameters = ['q', 'page'];
 
 function keptQuery(search: string): string {
@@ -35,8 +35,8 @@ function keptQuery(search: string): string {
 }
 
 /**
- * How analytics name a page: of the query only words and page number remain, products share a path, and ids of orders and
- * people are removed. Undefined for pages that are no views of their own.
+ * The name of a page in analytics: of the query only words and page number remain, products share a path, and ids of
+ * orders and people are removed. Undefined for pages that are no views of their own.
  */
 export function virtualPageView(
   { pathname, search }: { pathname: string; search: string },

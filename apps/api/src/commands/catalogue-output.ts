@@ -27,7 +27,7 @@ function kindOf({ format }: ImportCounts): string {
   return format.kind === 'jsonl' ? 'JSON lines' : 'A merchant feed';
 }
 
-/** What the file was taken for, and what its columns were used for. */
+/** The detected format of the file, and what its columns were used for. */
 export function columnLines(counts: ImportCounts): string[] {
   const used: string[] = [];
   const attributes: string[] = [];

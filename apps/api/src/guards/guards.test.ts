@@ -15,7 +15,7 @@ const keys = [
 ] as const;
 const ownOrigin = 'http://localhost:3000';
 
-/** Spellings that a router may take for the same address. None of them may bypass a guard. */
+/** Spellings that a router may treat as the same address. None of them may bypass a guard. */
 const spellings: Record<string, (path: string) => string> = {
   plain: (path) => path,
   'percent-encoded letters': (path) => path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),

@@ -31,7 +31,7 @@ const task = (schedule?: string): QueueDefinition => ({
   ...(schedule && { schedule }),
 });
 
-/** For jobs that call another system, which may be away: 120 attempts take a little less than five days. */
+/** For jobs that call another system, which may be down: 120 attempts take a little less than five days. */
 const callOfAnother = {
   options: {
     retryLimit: 120,
@@ -66,12 +66,12 @@ export const queues = {
     }),
     ...callOfAnother,
   },
-  /** Orders of transfers; the reference makes repetitions harmless. */
+  /** Orders to transfer money. The reference makes repetitions harmless. */
   payout: {
     data: z.object({ attemptId: z.uuid() }),
     ...callOfAnother,
   },
-  /** Copies of the data of customers who asked for one. */
+  /** Exports of personal data. */
   'data-export': {
     data: z.object({ exportId: z.uuid() }),
     options: {

@@ -47,7 +47,7 @@ export interface ComposedMail {
   attachments?: readonly MailAttachment[];
   /** For mails that can be unsubscribed from: where mail programs post that by one click (RFC 8058). */
   unsubscribeUrl?: string;
-  /** As that of {@link OutgoingMail}. */
+  /** The same as in {@link OutgoingMail}. */
   suppressed?: boolean;
 }
 

@@ -25,11 +25,11 @@ const attested = 64;
 export interface AuthenticatorOptions {
   /** The page that asks. */
   origin: string;
-  /** Whether the person was recognised, by a finger or a PIN. */
+  /** Whether the person was verified, by a fingerprint or a PIN. */
   verifiesUser?: boolean;
-  /** Another domain than the one that was asked for. */
+  /** Another domain than the requested one. */
   domain?: string;
-  /** A key that the shop does not know signs. */
+  /** Signs with a key that the shop does not know. */
   forges?: boolean;
 }
 
@@ -111,7 +111,7 @@ export function createAuthenticator() {
       };
     },
 
-    /** Forgets one signature, as a copy of the passkey would. */
+    /** Decrements the signature counter, as a copy of the passkey would have it. */
     rewind: () => {
       count -= 2;
     },

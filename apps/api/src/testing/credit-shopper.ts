@@ -64,7 +64,7 @@ export function createCreditShoppers(shop: OrderShop) {
     return one;
   }
 
-  /** What places the order of a complete checkout. */
+  /** The request that places the order of a complete checkout. */
   async function requestOf(visitor: Visitor, payment: Payment): Promise<PlaceOrder> {
     return { ...(await shop.requestOf(visitor, { id: 'paypal' })), payment };
   }

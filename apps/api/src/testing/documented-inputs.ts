@@ -77,7 +77,7 @@ const known: Record<string, unknown> = {
   wait: 0,
 };
 
-/** A value that the schema allows. */
+/** Generates values that the schema allows. */
 export function sample(name: string, schema: Schema): unknown {
   const { type, properties, items } = schema;
   const given = known[name];

@@ -16,7 +16,7 @@ function anyValue(type: string): unknown {
   return type === 'text' ? randomUUID() : 1;
 }
 
-/** Inserts a row; columns that need a value and are not given get any. */
+/** Inserts a row; required columns that are not given get any value. */
 export async function insertAny(db: Kysely<Database>, table: string, given: Values): Promise<void> {
   const { rows } = await sql<{ name: string; type: string }>`
     select column_name::text as name, data_type::text as type from information_schema.columns

@@ -8,7 +8,7 @@ import { freePort } from '@reprise/testing/free-port';
 import * as z from 'zod/mini';
 
 const Token = z.object({ token: z.string() });
-/** What the payment provider holds of each payment, in cents. */
+/** The amount of each payment that the payment provider holds, in cents. */
 export const Balances = z.object({
   balances: z.array(
     z.object({

@@ -4,7 +4,7 @@ import type { Belongings } from './belongings.ts';
 import { fixtureIds } from './fixture-catalogue.ts';
 import { flawless } from './trade-in-visitors.ts';
 
-/** What is sent to a route to reach an object of a customer. */
+/** The request that reaches an object of a customer. */
 interface Reach {
   params: (of: Belongings) => Record<string, string | number>;
   query?: (of: Belongings) => Record<string, string>;
@@ -17,7 +17,7 @@ interface Reach {
 interface Owned extends Reach {
   refused: string;
   allowed: string;
-  /** What those are answered who opened the order or sale by its mailed link; the same as everybody else if absent. */
+  /** The answer to those who opened the order or sale by its mailed link; if absent, the same as to all others. */
   withLink?: string;
 }
 
@@ -25,11 +25,11 @@ interface Owned extends Reach {
 export type RouteAccess =
   /** The same for everybody; such a route cannot read the session. */
   | 'everybody'
-  /** Only what belongs to the caller, or to nobody; the call names no object. */
+  /** Only objects of the caller, or of no one; the call names no object. */
   | 'caller'
   /** As `caller`; the answer to a customer has this. */
   | { shows: (of: Belongings) => string; body?: object }
-  /** Whoever has a secret. The answer to everybody else. */
+  /** Everyone who has a secret. The answer to all others. */
   | { secret: string; refused: string; reach?: Reach }
   | Owned;
 
@@ -301,7 +301,7 @@ const sales: Record<string, RouteAccess> = {
 const cartItem: Reach['params'] = ({ cartItem: uuid }) => ({ uuid });
 const noCartItem = '404 CART_ITEM_NOT_FOUND';
 
-/** Removals of what is not there answer as if it had been, and change nothing. */
+/** Removing an object that does not exist succeeds and changes nothing. */
 const others: Record<string, RouteAccess> = {
   'PUT /api/addresses/{addressId}': {
     params: ({ addressId }) => ({ addressId }),

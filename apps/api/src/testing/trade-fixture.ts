@@ -60,7 +60,7 @@ export const phoneQuestions: GradingBlockRecord[] = [
   },
 ];
 
-/** Makes the fixture's phones electronics, for which there is express grading. */
+/** Turns the fixture's phones into electronics, which have express grading. */
 export async function makePhonesElectronics(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('categories')

@@ -23,7 +23,7 @@ function usePaymentName(): string | undefined {
   return isCovered ? t('checkout.credit.title') : methods?.find((method) => method.id === id)?.name;
 }
 
-/** What earlier steps have asked, with links to change it. */
+/** The answers of earlier steps, with links to change them. */
 export function CheckoutAnswers({ withDelivery = false, withPayment = false }: CheckoutAnswersProps) {
   const t = useT();
   const platform = usePlatform();

@@ -5,14 +5,14 @@ import { useT } from '../texts.ts';
 
 interface CreditShareProps {
   credit: Order['shopCredit'];
-  /** What is bought, without cancelled items, and how much of it is paid with money; cents. */
+  /** The price of the items that were not cancelled, and how much of it is paid with money; cents. */
   total: number;
   rest: number;
 }
 
 /**
- * How much of a total is paid with shop credit, what is left, and what came back. Shop credit is a means of payment, so it changes no
- * total.
+ * How much of a total is paid with shop credit, what is left to pay, and what was given back. Shop credit is a means of
+ * payment, so it changes no total.
  */
 export function CreditShare({ credit, total, rest }: CreditShareProps) {
   const t = useT();

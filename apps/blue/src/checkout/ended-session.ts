@@ -10,7 +10,7 @@ export async function redirectToSignIn(
   path: string,
 ): Promise<Response | undefined> {
   const wasSignedIn = form.get(signedInField) === 'yes' || platform.state.getState().user;
-  // While the shop does not answer, nobody is known to be signed out.
+  // If the shop does not answer, customers must not appear to be signed out.
   await platform.refreshUser().catch(() => undefined);
   if (!wasSignedIn || platform.state.getState().user) return undefined;
   return redirect(`${platform.path('auth', {})}?${new URLSearchParams({ next: path })}`, 303);

@@ -32,7 +32,7 @@ function Item({ product, variant, price, withFullBattery, isCancelled, below }: 
   );
 }
 
-/** What is bought, with the price of each, and what `below` puts under it. */
+/** The items of an order with their prices, and the content of `below` under each. */
 export function LineItems<Of extends LineItem>({
   items,
   below,

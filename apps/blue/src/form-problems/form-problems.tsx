@@ -1,7 +1,7 @@
 import { type FormProblemsProps, FormProblems as Problems } from '@reprise/ui';
 import { useT } from '../texts.ts';
 
-/** What is wrong after a submit, above the form. */
+/** The problems of a submitted form, shown above it. */
 export function FormProblems(props: Omit<FormProblemsProps, 'title'>) {
   const t = useT();
   return <Problems {...props} title={t('checkout.errors')} />;

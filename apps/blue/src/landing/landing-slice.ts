@@ -16,7 +16,7 @@ export interface RootCategory {
   reduced: readonly Product[];
   /** Blocks of the landing page for the same products, if there is one. */
   blocks: readonly ContentBlock[];
-  /** What the shop has to say about the category. */
+  /** The block of the category. */
   block?: ContentBlock | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { OrderClaims } from '@reprise/entities/claim';
 import type { Order } from '@reprise/entities/order';
 import type { Platform } from '@reprise/platform';
 
-/** What a page shows of the claims of its order; none if they cannot be loaded. */
+/** The claims of an order as its page shows them; none if they cannot be loaded. */
 export interface ClaimsData {
   claims?: OrderClaims;
 }

@@ -2,7 +2,7 @@ import type { Order } from '@reprise/entities/order';
 import { failureOf, type Platform, redirect } from '@reprise/platform';
 import { blueStore } from '../store.ts';
 
-/** Loads an order. Those who may not read it, such as by a link that has expired, can have a new link mailed (rule order-21). */
+/** Loads an order. Visitors without access, such as by an expired link, can have a new link mailed (rule order-21). */
 export async function loadOrder(platform: Platform, orderUuid: string): Promise<Order> {
   const token = platform.linkTokens?.get('token') ?? undefined;
   try {

@@ -18,7 +18,7 @@ export interface ListRequest {
   pathname?: string;
   /** Id of the first answer for the list, if there was one. */
   originalSearchUuid?: string | undefined;
-  /** For whom the block of the category is. */
+  /** The group of visitors for the block of the category. */
   userGroup?: UserGroup | undefined;
   signal?: AbortSignal;
 }

@@ -56,7 +56,7 @@ describe('recently viewed products', () => {
     expect(asked).toEqual([[7]]);
   });
 
-  it('forgets them when asked to, and says so', async () => {
+  it('deletes them on request, and confirms it', async () => {
     store([7]);
     show();
     await userEvent.click(await screen.findByRole('button', { name: texts.clear }));

@@ -28,6 +28,6 @@ export function forgetViewed(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Without storage there is nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }

@@ -11,7 +11,7 @@ export interface ViewedShelfProps {
   layout?: ProductGridProps['layout'];
 }
 
-/** Says that the history is gone, in the place of the button that had the focus. */
+/** Confirms that the history was deleted, in place of the button that had the focus. */
 function Cleared() {
   const t = useT();
   const ref = useRef<HTMLParagraphElement>(null);
@@ -23,7 +23,7 @@ function Cleared() {
   );
 }
 
-/** The products that the visitor viewed last, with a button that forgets them. */
+/** The products that the visitor viewed last, with a button that deletes the history. */
 export function ViewedShelf({ current, layout = 'shelf' }: ViewedShelfProps) {
   const t = useT();
   const { products, forget } = useViewedProducts(current);

@@ -2,7 +2,7 @@ import { renderLink, usePlatform } from '@reprise/platform';
 import { Text, TextLink } from '@reprise/ui';
 import { useT } from '../texts.ts';
 
-/** Who may review and that reviews are checked, with a link to how; the law asks shops to say it. */
+/** Explains who may review and links to how reviews are checked, which the law requires. */
 export function CheckedNote() {
   const t = useT();
   const platform = usePlatform();

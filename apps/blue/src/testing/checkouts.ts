@@ -32,7 +32,7 @@ export const locker: Address = {
   destination: { type: 'packstation', pointId: '145', postNumber: '12345678' },
 };
 
-/** What the shop knows of a visitor without a session. */
+/** The answer of the API to a visitor without a session. */
 export const noSession: UserMetaView = { blueCartCount: 0, greenCartCount: 0, wishlistProductIds: [] };
 
 /** A checkout of which no step but the cart is done. */

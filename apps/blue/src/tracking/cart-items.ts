@@ -7,11 +7,11 @@ import { itemOf } from '@reprise/tracking/items';
 export const trackedCartItem = ({ product, variant, price, discount }: BlueCartItem): TrackedItem =>
   itemOf({ id: product.id, name: product.name, category: product.category, variant, price, discount });
 
-/** What of a cart can be ordered. */
+/** The items of a cart that can be ordered. */
 export const availableItems = ({ items }: BlueCart): TrackedItem[] =>
   items.filter(({ available }) => available).map(trackedCartItem);
 
-/** What was ordered. */
+/** The items of an order. */
 export const orderedItems = ({ items }: Order): TrackedItem[] =>
   items.map(({ product, variant, price, discount }) =>
     itemOf({ id: product.id, name: product.name, variant, price, discount }),

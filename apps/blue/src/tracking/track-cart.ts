@@ -14,7 +14,7 @@ function addedProducts(now: BlueState, before: BlueState): number[] {
     .map(([id]) => Number(id));
 }
 
-/** Items whose removal has just succeeded: the change of a removed item is an answer without it. */
+/** Items whose removal has just succeeded: the answer no longer contains them. */
 function removedItems(now: BlueState, before: BlueState): BlueCartItem[] {
   const present = new Set(cartOf(now)?.items.map(({ uuid }) => uuid));
   return (cartOf(before)?.items ?? []).filter(
@@ -23,8 +23,8 @@ function removedItems(now: BlueState, before: BlueState): BlueCartItem[] {
 }
 
 /**
- * Reports what the visitor puts into the cart and takes out of it. What the server changes, such as a cart that is merged at
- * the sign-in, is no event.
+ * Reports items that the visitor adds to the cart and removes from it. Changes by the server, such as merging carts at
+ * sign-in, are not events.
  */
 export function trackCart(platform: Platform): () => void {
   /** Units of the cart before the adds that are running. */

@@ -21,7 +21,7 @@ function stepOf(pathname: string | undefined, language: Language): number {
   return page && 'name' in page ? steps.findIndex((names) => names.includes(page.name)) : -1;
 }
 
-/** Reports that the checkout begins, and each choice once the visitor goes on from it. */
+/** Reports that the checkout begins, and each choice once the visitor continues. */
 export function trackStep(platform: Platform, { pathname, previous, isReload }: ShownPage): (() => void) | undefined {
   const { language } = platform.market;
   const [step, before] = [stepOf(pathname, language), stepOf(previous, language)];
@@ -49,7 +49,7 @@ export function trackStep(platform: Platform, { pathname, previous, isReload }: 
   );
 }
 
-/** Orders that were placed longer ago are no purchases of this visit, however late they were paid. */
+/** Older orders do not belong to this visit, however late they were paid. */
 const maxPurchaseAgeMs = 14 * 24 * 60 * 60_000;
 
 const unpaid: ReadonlySet<Order['state']> = new Set(['awaitingPayment', 'cancelled', 'expired']);
@@ -59,7 +59,7 @@ const isPurchase = ({ state, placedAt }: Order) =>
 
 const reportOnce = createReportOnce();
 
-/** Reports the purchase of the order that the page shows, as soon as it is paid, and never again. */
+/** Reports the purchase of the order that the page shows once, as soon as it is paid. */
 export function trackPurchase(platform: Platform, { pathname }: ShownPage): () => void {
   return whenReady(
     platform.area(blueStore),

@@ -8,7 +8,7 @@ import { knownProduct } from '../products/known-product.ts';
 import { blueStore } from '../store.ts';
 import { shownList } from './shown-list.ts';
 
-/** The link of a product's card. Links to products elsewhere, such as between colours, are no lists. */
+/** The link of a product's card. Links to products elsewhere, such as between colours, do not count as lists. */
 const cardLinks = 'li :is(h2, h3, h4) > a[href*="/i/"]';
 
 interface ListedProduct {

@@ -11,7 +11,7 @@ import { trackPurchase, trackStep } from './track-checkout.ts';
 type PageTracker = (platform: Platform, page: ShownPage) => (() => void) | undefined;
 
 const trackProduct: PageTracker = (platform, { pathname, previous, isReload }) => {
-  // Another condition of the same product is no other page.
+  // Another condition of the same product does not count as another page.
   if (pathname === previous && !isReload) return undefined;
   const page = parsePath(pathname, platform.market.language);
   if (!page || !('name' in page) || page.name !== 'product_details') return undefined;
@@ -49,7 +49,7 @@ const trackSearch: PageTracker = (platform, page) =>
     },
   );
 
-/** What each page reports, by the name of its route. */
+/** The events of each page, by the name of its route. */
 const trackers: Readonly<Record<string, PageTracker>> = {
   product_details: trackProduct,
   checkout_cart: trackCartPage,
@@ -57,7 +57,7 @@ const trackers: Readonly<Record<string, PageTracker>> = {
   checkout_finish: trackPurchase,
 };
 
-/** Reports what a page shows. Returns a function that ends it when the visitor leaves. */
+/** Reports the events of a page. Returns a function that stops it when the visitor leaves. */
 export function trackPage(platform: Platform, page: ShownPage): (() => void) | undefined {
   const [, name = ''] = page.id.split('.');
   const tracker = trackers[name] ?? trackStep;

@@ -3,7 +3,7 @@ import { trackCart } from './track-cart.ts';
 import { trackLists } from './track-lists.ts';
 import { trackPage } from './track-pages.ts';
 
-/** Reports what happens on the pages of buying. */
+/** Reports the events of the area for buying. */
 export const tracking: AreaTracking = {
   trackArea: trackCart,
   trackPage(platform, page) {

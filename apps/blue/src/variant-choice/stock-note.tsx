@@ -4,7 +4,7 @@ import css from './stock-note.module.css';
 /** Below this stock, the number of units left is shown. */
 const fewLeft = 5;
 
-/** That a condition is in stock, or how few units are left. */
+/** Shows that a condition is in stock, or how few units are left. */
 export function StockNote({ quantity }: { quantity: number }) {
   const t = useT();
   if (quantity >= fewLeft) return t('product.condition.inStock');

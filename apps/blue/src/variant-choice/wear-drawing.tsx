@@ -13,7 +13,7 @@ interface Wear {
 
 const spotless: Wear = { scratches: 0, depth: 0, hasDents: false, isBroken: false };
 
-/** What the criteria of the conditions allow, so that the drawings say the same as the texts. */
+/** The traces that the criteria of each condition allow, so that drawings and texts agree. */
 const wearOf: Readonly<Record<VariantLabel, Wear>> = {
   NEW: spotless,
   A0: spotless,

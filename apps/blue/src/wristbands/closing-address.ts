@@ -3,7 +3,7 @@ import type { VariantLabel } from '@reprise/entities/variant';
 import { parseNumericId, parseVariantQuery, variantQuery } from '@reprise/markets';
 import type { Platform } from '@reprise/platform';
 
-/** What is chosen on the page of a watch case. */
+/** The current choice on the page of a watch case. */
 export interface WristbandChoice {
   readonly wristbandId: number | undefined;
   readonly variant: VariantLabel | undefined;
@@ -23,14 +23,14 @@ function queryOf({ variant, wristbandId }: WristbandChoice): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Address of the choice of wristbands, which knows what is chosen already. */
+/** Address of the page that offers wristbands, with the current choice. */
 export function wristbandsAddress(platform: Platform, product: Product, choice: WristbandChoice): string {
   return platform.path('wristbands', { id: product.id }) + queryOf(choice);
 }
 
 /**
- * Where the choice of wristbands ends: at the product page with the chosen wristband and condition, or at the home page if there
- * is no product (rule product-22).
+ * The address to return to: the product page with the chosen wristband and condition, or the home page if there is no
+ * product (rule product-22).
  */
 export function closingAddress(platform: Platform, product: Product | undefined, choice: WristbandChoice): string {
   if (!product) return platform.path('landing_page', {});

@@ -21,7 +21,7 @@ interface CheckoutAnswersProps {
   withPayout?: boolean;
 }
 
-/** What earlier steps have asked, with links to change it. */
+/** The answers of earlier steps, with links to change them. */
 export function CheckoutAnswers({ withShipping = false, withPayout = false }: CheckoutAnswersProps) {
   const t = useT();
   const platform = usePlatform();

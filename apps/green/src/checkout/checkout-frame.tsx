@@ -5,7 +5,7 @@ import { CollapsedSale, SaleSummary } from './sale-summary.tsx';
 interface CheckoutFrameProps {
   title: string;
   lead?: ReactNode;
-  /** Without it, the page shows itself what is sold. */
+  /** Left out by pages that show the items themselves. */
   withSummary?: boolean;
   children: ReactNode;
 }

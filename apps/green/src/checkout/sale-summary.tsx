@@ -6,7 +6,7 @@ import { useT } from '../texts.ts';
 import { usePaymentRows } from './payment-rows.ts';
 import css from './sale-summary.module.css';
 
-/** What is sold, with the offer for each, and what the seller gets. */
+/** The items with their offers, and the total for the seller. */
 export function SaleContents({ cart }: { cart: GreenCart }) {
   const t = useT();
   const format = useFormat();

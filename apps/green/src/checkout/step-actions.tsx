@@ -6,7 +6,7 @@ import type { CheckoutStepName } from './checkout-steps.tsx';
 interface StepActionsProps {
   /** The step before this one. */
   back: Exclude<CheckoutStepName, 'overview'>;
-  /** What the button says. */
+  /** The text of the button. */
   submit: string;
   isPending: boolean;
 }

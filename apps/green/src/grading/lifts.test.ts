@@ -18,7 +18,7 @@ test('the answers that raise the offer are listed with their amounts, the greate
   expect(idsOf(effects)).toEqual(['screen/clean 9000', 'works/true 2000']);
 });
 
-test('answers that are given, change nothing or are not bought raise nothing', () => {
+test('answers that are already given, change nothing or end the offer are not listed', () => {
   expect(idsOf({ 'screen/cracked': 500, 'works/true': 0, 'switchesOn/false': -10_000 })).toEqual([]);
 });
 

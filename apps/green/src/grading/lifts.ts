@@ -21,7 +21,10 @@ function liftsOfQuestion({ block, values = [] }: AskedQuestion, price: GradingPr
   return block.input === 'multi' ? lifts : lifts.slice(0, 1);
 }
 
-/** The answers that would raise the offer most, the greatest effect first. Numbers are left out: they are facts. */
+/**
+ * The answers that would raise the offer most, the greatest effect first. Numbers are left out, because sellers cannot
+ * change them.
+ */
 export function liftsOf(price: GradingPrice, asked: readonly AskedQuestion[]): Lift[] {
   return asked
     .filter(({ block }) => block.input !== 'number')

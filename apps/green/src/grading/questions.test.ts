@@ -54,7 +54,7 @@ describe('the applicable questions', () => {
     );
   });
 
-  test('have steps whose number never changes', () => {
+  test('have a fixed number of steps', () => {
     const after = (answers: Answers) => progressOf(phoneQuestions, askedQuestions(phoneQuestions, answers));
     expect(after({})).toEqual({ answered: 0, total: 3 });
     expect(after({ switchesOn: ['true'] })).toEqual({ answered: 1, total: 3 });

@@ -76,7 +76,7 @@ export function progressOf(
   const openIds = new Set(openQuestions(asked).map(({ blockAttributeId }) => blockAttributeId));
   const askedIds = new Set(asked.map(({ block }) => block.blockAttributeId));
   for (const { blockAttributeId: id, visibleIf, required } of blocks) {
-    // Whether it will be asked is not known before the question that it depends on is answered.
+    // Whether a question applies is known only once the question it depends on is answered.
     if (required && !askedIds.has(id) && visibleIf && openIds.has(visibleIf.blockAttributeId)) openIds.add(id);
   }
   const steps = blocks.filter(({ required }) => required);

@@ -5,7 +5,7 @@ import { useT } from '../texts.ts';
 import css from './payout-fields.module.css';
 import { fieldId, newAccount, type PayoutField, type PayoutResult } from './payout-form.ts';
 
-/** What the bank says about the name. The same form again confirms it. */
+/** The bank's result for the name. Sending the same form again confirms it. */
 function NameCheck({ nameCheck }: { nameCheck: NonNullable<PayoutResult['nameCheck']> }) {
   const t = useT();
   const { code, holder = '' } = nameCheck;
@@ -17,7 +17,7 @@ function NameCheck({ nameCheck }: { nameCheck: NonNullable<PayoutResult['nameChe
   );
 }
 
-/** Asks a customer who has not entered the password lately for it. */
+/** Asks for the password unless the customer has recently entered it. */
 export function PasswordConfirmation({ hint, error }: { hint: string; error: string | undefined }) {
   const t = useT();
   if (!greenStore.use((state) => state.checkout.bankAccounts.data)?.needsPassword) return null;

@@ -4,7 +4,7 @@ import type { PayoutKind } from '@reprise/entities/payout';
 export const payoutFields = ['kind', 'holder', 'iban', 'password', 'paypalEmail', 'charity'] as const;
 export type PayoutField = (typeof payoutFields)[number];
 
-/** What is wrong with a field. Each has a text. */
+/** The problems of a field. Each has a text. */
 export type PayoutProblem = 'missing' | 'invalid';
 
 /** Value of the choice of a bank account for one that is entered now. */
@@ -20,7 +20,7 @@ export interface PayoutResult {
     charity?: string | undefined;
   };
   problems: Partial<Record<PayoutField, PayoutProblem>>;
-  /** What the bank says about the name, which the seller has to confirm or correct. */
+  /** The bank's result for the name, which the seller has to confirm or correct. */
   nameCheck?: { code: 'closeMatch' | 'noMatch'; holder?: string | undefined };
   failed?: 'unavailable' | 'notAvailable' | 'tooMany';
 }

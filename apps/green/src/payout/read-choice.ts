@@ -4,7 +4,7 @@ import { parseUuid } from '@reprise/markets';
 import { failureOf, type Platform } from '@reprise/platform';
 import { newAccount, type PayoutResult } from './payout-form.ts';
 
-/** Why a form cannot be taken as it is, and the status of the answer. */
+/** Why a form cannot be accepted, and the status of the answer. */
 export type Refusal = { result: PayoutResult; status: number };
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
@@ -79,7 +79,7 @@ async function addAccount(platform: Platform, form: FormData, typed: PayoutResul
   }
 }
 
-/** What the form chooses, or why it cannot be read. */
+/** The choice of the form, or why it cannot be read. */
 export async function readChoice(platform: Platform, form: FormData): Promise<PayoutChoice | Refusal> {
   const typed = typedOf(form);
   const { kind, values } = typed;

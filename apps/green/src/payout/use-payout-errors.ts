@@ -1,7 +1,7 @@
 import { useT } from '../texts.ts';
 import { fieldId, type PayoutField, type PayoutResult, payoutFields } from './payout-form.ts';
 
-/** What is wrong with a form, in the visitor's language. */
+/** The problems of a form, in the visitor's language. */
 export function usePayoutErrors(result: PayoutResult | undefined) {
   const t = useT();
   const errorOf = (name: PayoutField) => {

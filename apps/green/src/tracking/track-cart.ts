@@ -14,12 +14,12 @@ function addedItems(now: GreenState, before: GreenState): GreenCartItem[] {
   });
 }
 
-/** The item that the seller has just taken out. */
+/** The item that the seller has just removed. */
 function removedItem({ cart: { removed } }: GreenState, before: GreenState): GreenCartItem | undefined {
   return removed === before.cart.removed ? undefined : removed?.item;
 }
 
-/** Reports what the seller puts into the trade-in cart and takes out of it. */
+/** Reports items that the seller adds to the trade-in cart and removes from it. */
 export function trackCart(platform: Platform): () => void {
   return platform.area(greenStore).subscribe((now, before) => {
     for (const item of addedItems(now, before))

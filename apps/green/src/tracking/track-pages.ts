@@ -53,7 +53,7 @@ function trackSale(platform: Platform): Stop {
 
 const checkoutSteps: readonly TradeInStep[] = ['address', 'shipping', 'payout', 'overview'];
 
-/** Reports that the checkout begins, and each choice once the seller goes on from it. */
+/** Reports that the checkout begins, and each choice once the seller continues. */
 function trackStep(platform: Platform, step: TradeInStep, { previous, isReload }: ShownPage): Stop {
   if (isReload) return undefined;
   const before = tradeInSteps.find((other) => platform.path('trade_in', { step: other }) === previous);
@@ -77,7 +77,7 @@ function trackStep(platform: Platform, step: TradeInStep, { previous, isReload }
   );
 }
 
-/** Reports what a page shows. Returns a function that ends it when the visitor leaves. */
+/** Reports the events of a page. Returns a function that stops it when the visitor leaves. */
 export function trackPage(platform: Platform, page: ShownPage): Stop {
   const match = parsePath(page.pathname, platform.market.language);
   if (!match || !('name' in match)) return undefined;

@@ -14,7 +14,7 @@ interface EmptyListProps {
   action?: { href: string; label: string };
 }
 
-/** A list page of the account without entries, which leads to where it begins. */
+/** An empty list of the account, with a link to the shop or to selling. */
 export function EmptyList({ title, emptyTitle, text, action }: EmptyListProps) {
   const t = useT();
   const platform = usePlatform();

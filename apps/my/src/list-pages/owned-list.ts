@@ -6,7 +6,7 @@ export interface OwnedList {
   open: boolean;
 }
 
-/** What the overview shows: the newest ones that are not over. */
+/** The entries of the overview: the newest ones that are not over. */
 export const openList: OwnedList = { page: 1, open: true };
 
 /** Key of a page in the store. */

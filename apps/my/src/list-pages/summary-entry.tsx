@@ -43,7 +43,7 @@ function Pictures({ items }: Pick<SummaryEntryProps, 'items'>) {
   );
 }
 
-/** An order or a sale in a list: what it is about, where it is, and what the customer does next. */
+/** An order or a sale in a list: its items, its state, and the customer's next step. */
 export function SummaryEntry({ link, placed, state, items, itemCount, step, children }: SummaryEntryProps) {
   return (
     <Surface as="li" padding="m" className={css.entry}>

@@ -29,7 +29,7 @@ function Parcel({ parcel: { state, trackingNumber, trackingUrl } }: { parcel: Or
   );
 }
 
-/** An order in a list of the customer's orders, with what can be done with it (rule account-32). */
+/** An order in a list of the customer's orders, with its actions (rule account-32). */
 export function OrderEntry({ order, children }: { order: OrderSummary; children?: ReactNode }) {
   const t = useT();
   const format = useFormat();

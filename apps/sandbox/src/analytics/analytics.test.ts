@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(() => sandbox.app.inject({ method: 'POST', url: '/analytics/control/clear' }));
 
-/** As a browser on a page of the shop sends it. */
+/** Sends an event as a browser on a page of the shop does. */
 const post = (path: string, body: object | string) =>
   sandbox.app.inject({
     method: 'POST',
@@ -60,7 +60,7 @@ it('takes commands and entries of the queue that the tag manager reads', async (
   expect([script.statusCode, script.headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
 });
 
-it('refuses what is no event, and removals from other sites', async () => {
+it('refuses invalid events, and removals from other sites', async () => {
   expect((await post('events', 'nothing')).statusCode).toBe(400);
   expect((await post('events', { events: [{ event: view }] })).statusCode).toBe(400);
   expect((await post('control/clear', '')).statusCode).toBe(403);

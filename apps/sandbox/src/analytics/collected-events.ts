@@ -18,14 +18,14 @@ export interface CollectedEvent {
   readonly at: string;
   readonly name: string;
   readonly contents: Readonly<Record<string, unknown>>;
-  /** How it differs from the catalogue of events. */
+  /** Its differences from the catalogue of events. */
   readonly problems: readonly string[];
 }
 
 /** Events, and entries of queues, that are remembered. */
 const maxRemembered = 1000;
 
-/** What analytics and tag manager received. The ids of events keep repetitions out. */
+/** Events that analytics and the tag manager received. Repeated ids are ignored. */
 export function createCollection() {
   const events: CollectedEvent[] = [];
   const entries: QueueEntry[] = [];

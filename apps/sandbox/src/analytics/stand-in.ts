@@ -10,7 +10,7 @@ import type { Collection } from './collected-events.ts';
 /** Shops read the status of the answer, nothing else. */
 const open = (reply: FastifyReply) => reply.header('access-control-allow-origin', '*');
 
-/** Reads what a page sent. A beacon cannot read the answer, but whoever tries it out can. */
+/** Parses the body of a request. Beacons ignore the answer, but it helps developers who call the route themselves. */
 function accept(body: unknown, take: (text: string) => void): void {
   try {
     take(String(body));

@@ -19,7 +19,7 @@ export function transferOf({ store }: BankParts, params: unknown): Transfer {
   return transfer;
 }
 
-/** Makes an event happen. Throws a Problem with status 422 where it is not possible. */
+/** Triggers an event. Throws a Problem with status 422 if it is not possible. */
 export async function pressButton({ store, context }: BankParts, transfer: Transfer, body: unknown): Promise<Transfer> {
   const { event } = readInput(EventBody, body);
   if (!can(transfer, event))

@@ -12,7 +12,7 @@ const send = (reply: FastifyReply, text: string, status = 200) =>
   reply.code(status).type('text/html; charset=utf-8').send(text);
 
 const panelTexts = {
-  lead: 'What the bank does wrong. Several faults may be on, each for other transfers.',
+  lead: 'Faults of the bank. Several faults may be on, each for other transfers.',
   match: 'Transfer',
   matchHelp: 'Part of the purpose or the payee; empty: every transfer',
 };

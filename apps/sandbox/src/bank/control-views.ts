@@ -45,7 +45,7 @@ const buttons: readonly { readonly event: TransferEvent; readonly title: string 
   { event: 'return', title: 'Return' },
 ];
 
-/** One transfer with its events, its webhooks and what can happen to it. */
+/** One transfer with its events, its webhooks and the events that are possible. */
 export function transferPage(transfer: Transfer, faults: BankFaults, mistake?: string): string {
   const { id, reference, purpose, payee, cents, status, reason, events, notifications } = transfer;
   const path = `/bank/transfers/${id}`;

@@ -1,12 +1,12 @@
-/** What the bank says about the name of an account's holder. */
+/** The bank's result for the name of an account's holder. */
 export interface NameCheckAnswer {
   readonly result: 'match' | 'closeMatch' | 'noMatch' | 'notPossible';
   readonly holder?: string;
 }
 
 /**
- * The stand-in has no accounts: the name itself says how it is answered. Names with `Mismatch` do not match, names with `Almost` do
- * almost, and `Unknown` cannot be checked.
+ * The stand-in has no accounts, so the name itself decides: names with `Mismatch` do not match, names with `Almost`
+ * match closely, and names with `Unknown` cannot be checked.
  */
 export function checkName(holder: string): NameCheckAnswer {
   if (/mismatch/i.test(holder)) return { result: 'noMatch' };

@@ -9,7 +9,7 @@ export type BankCall = (typeof bankCalls)[number];
 
 export type BankFaults = Faults<CommonFaultKind | 'refused' | 'rejects' | 'returns', BankCall>;
 
-/** What the routes of the bank work with. */
+/** Dependencies of the bank's routes. */
 export interface BankParts {
   readonly store: TransferStore;
   readonly context: TransferContext;

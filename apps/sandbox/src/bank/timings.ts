@@ -2,7 +2,7 @@ import { type RetryTimings, usualRetries } from '../webhooks/worker.ts';
 
 const secondMs = 1000;
 
-/** How long things take at the bank, in milliseconds. */
+/** How long the bank takes, in milliseconds. */
 export interface BankTimings extends RetryTimings {
   /** From an order to the transfer, or to its rejection. */
   readonly executionMs: number;

@@ -12,7 +12,7 @@ import {
   transitions,
 } from './transfer.ts';
 
-/** What changes to transfers need to know. */
+/** Dependencies of changes to transfers. */
 export interface TransferContext {
   readonly timings: BankTimings;
   /** Milliseconds since 1970. */
@@ -44,7 +44,7 @@ function enter(transfer: Transfer, status: TransferStatus, context: TransferCont
   return { ...moved, notifications: [...moved.notifications, notification] };
 }
 
-/** What happens by itself after an event. */
+/** The automatic event that follows an event. */
 function schedule(transfer: Transfer, { timings, now, isHitBy }: TransferContext): Transfer {
   if (transfer.status === 'accepted') {
     const event = isHitBy('rejects', transfer) ? 'reject' : 'execute';

@@ -8,7 +8,7 @@ export type TransferStatus = (typeof transferStatuses)[number];
 export const transferEvents = ['execute', 'reject', 'return'] as const;
 export type TransferEvent = (typeof transferEvents)[number];
 
-/** The state machine: which event leads from a status to which. What is not listed is not possible. */
+/** The state machine: the status that follows an event in a status. Other combinations are not possible. */
 export const transitions: Readonly<Record<TransferStatus, Readonly<Partial<Record<TransferEvent, TransferStatus>>>>> = {
   accepted: { execute: 'executed', reject: 'rejected' },
   executed: { return: 'returned' },
@@ -26,9 +26,9 @@ export const Payee = z.discriminatedUnion('kind', [
 ]);
 export type Payee = z.infer<typeof Payee>;
 
-/** What a webhook reports: a transfer as it was after an event. */
+/** The contents of a webhook: a transfer as it was after an event. */
 export const WebhookItem = z.object({
-  /** The same in every copy and every try. */
+  /** The same in copies and retries. */
   id: z.string(),
   type: z.literal('transfer'),
   data: z.unknown(),
@@ -40,7 +40,7 @@ export type Due = z.infer<typeof Due>;
 
 export const Transfer = z.object({
   id: z.string(),
-  /** The client's name of the transfer: no two have the same one. */
+  /** The client's unique reference of the transfer. */
   reference: z.string(),
   /** Cents. */
   cents: z.number().int().positive(),

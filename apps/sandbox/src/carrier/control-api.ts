@@ -17,7 +17,7 @@ export const Resend = z.object({
 export const shipmentOf = (parts: CarrierParts, params: unknown): Shipment =>
   shipmentIn(parts, ShipmentParams.parse(params).trackingNumber);
 
-/** Makes an event happen. Throws a Problem with status 422 where it is not possible. */
+/** Triggers an event. Throws a Problem with status 422 if it is not possible. */
 export async function pressButton({ desk, store }: CarrierParts, shipment: Shipment, body: unknown): Promise<Shipment> {
   const { event } = readInput(EventBody, body);
   const next = desk.changeUntil(shipment, event);

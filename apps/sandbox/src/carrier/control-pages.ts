@@ -21,7 +21,7 @@ const Search = z.object({
 });
 
 const panelTexts = {
-  lead: 'What the carrier does wrong. Several faults may be on, each for other parcels.',
+  lead: 'Faults of the carrier. Several faults may be on, each for other parcels.',
   match: 'Parcel',
   matchHelp: 'Part of the reference or number; empty: every parcel',
 };

@@ -9,7 +9,7 @@ export type CarrierCall = (typeof carrierCalls)[number];
 
 export type CarrierFaults = Faults<CommonFaultKind | 'refused' | 'delivery-fails' | 'parcel-lost', CarrierCall>;
 
-/** What the routes of the carrier work with. */
+/** Dependencies of the carrier's routes. */
 export interface CarrierParts {
   readonly store: ShipmentStore;
   readonly desk: Desk;

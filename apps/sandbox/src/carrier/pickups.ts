@@ -43,7 +43,7 @@ function slotsOf({ country, postalCode }: Place, now: number) {
     });
 }
 
-/** Some slots are full of other customers' parcels: always the same ones, and never all of a day. */
+/** Some slots are full of other customers' parcels: always the same ones, and never a whole day. */
 const isBusy = (id: string) => /-12$/.test(id) && (createHash('sha256').update(id).digest()[0] ?? 0) % 2 === 0;
 
 const SlotQuery = z.object({ country: z.enum(countries), postalCode: z.string().trim().min(4).max(10) });

@@ -24,7 +24,7 @@ afterAll(async () => {
 const post = (payload: object, key = apiKey) =>
   sandbox.app.inject({ method: 'POST', url: '/crm/events', headers: { 'x-api-key': key }, payload });
 
-it('takes events with the API key, lists them, and refuses what says more about visitors', async () => {
+it('takes events with the API key, lists them, and refuses fields about visitors', async () => {
   expect((await post(event, 'wrong')).statusCode).toBe(401);
   expect((await post({ ...event, email: 'ada@example.org' })).statusCode).toBe(400);
   expect((await post(event)).statusCode).toBe(204);
@@ -33,7 +33,7 @@ it('takes events with the API key, lists them, and refuses what says more about 
   expect((await sandbox.app.inject('/crm')).body).toContain('home-hero-seller');
 });
 
-it('fails when its panel says so', async () => {
+it('fails when a fault is switched on in its panel', async () => {
   const fault = { kind: 'error', match: 'returning', times: 1 };
   expect((await sandbox.app.inject({ method: 'POST', url: '/crm/control/faults', payload: fault })).statusCode).toBe(
     201,

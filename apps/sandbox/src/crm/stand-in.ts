@@ -26,7 +26,7 @@ const createCrmFaults = () => createFaults({ calls: ['events'], own: {}, hasWebh
 type CrmFaults = ReturnType<typeof createCrmFaults>;
 
 const panelTexts = {
-  lead: 'What the CRM does wrong. No page of the shop waits for it.',
+  lead: 'Faults of the CRM. No page of the shop waits for it.',
   match: 'Variant',
   matchHelp: 'Part of the id of a variant; empty: every event',
 };
@@ -68,7 +68,7 @@ function registerEvents(app: FastifyInstance, faults: CrmFaults, accept: (event:
   });
 }
 
-/** The stand-in for the CRM, which receives what becomes of its variants of content. */
+/** The stand-in for the CRM, which receives events of its content variants. */
 export function createCrmStandIn({
   apiKey,
   publicUrl,

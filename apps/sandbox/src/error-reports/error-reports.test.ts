@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
-/** As a browser on a page of the shop sends it. */
+/** Sends an envelope as a browser on a page of the shop does. */
 const post = (...lines: (object | string)[]) =>
   sandbox.app.inject({
     method: 'POST',

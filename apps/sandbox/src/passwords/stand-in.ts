@@ -23,7 +23,7 @@ const createPasswordFaults = () =>
 type PasswordFaults = ReturnType<typeof createPasswordFaults>;
 
 const panelTexts = {
-  lead: 'What the list of breached passwords does wrong. The shop accepts passwords that it cannot ask about.',
+  lead: 'Faults of the list of breached passwords. The shop accepts passwords that it cannot ask about.',
   match: 'Prefix',
   matchHelp: 'The first five digits of the SHA-1 hash; empty: every call',
 };

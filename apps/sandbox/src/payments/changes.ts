@@ -7,7 +7,7 @@ import { type Payment, type ScheduledEvent, type StatusEvent, transitions } from
 import { refusals } from './test-cards.ts';
 import type { Timings } from './timings.ts';
 
-/** What changes to payments need to know. */
+/** Dependencies of changes to payments. */
 export interface ChangeContext {
   readonly merchantAccount: string;
   readonly timings: Timings;

@@ -13,7 +13,7 @@ const ReferenceQuery = z.object({ reference: z.string().optional() });
 const PaymentParams = z.object({ pspReference: z.string() });
 export const Arrival = z.object({ value: z.coerce.number().int().min(1) });
 
-/** What a button of the control page makes happen. A returned debit is a chargeback by the bank. */
+/** The event that a button of the control page triggers. A returned debit is a chargeback by the bank. */
 const eventNames = {
   authorise: 'authorise',
   refuse: 'refuse',

@@ -150,7 +150,7 @@ export function testCardsPage(faults: PaymentFaults): string {
 /** The fault panel of the payment provider. */
 export function faultsPage(faults: PaymentFaults): string {
   const body = faultPanel('/payments', faults, {
-    lead: 'What the payment provider does wrong. Several faults may be on, each for other payments.',
+    lead: 'Faults of the payment provider. Several faults may be on, each for other payments.',
     match: 'Order or shopper',
     matchHelp: 'Part of the reference or e-mail; empty: everyone',
   });

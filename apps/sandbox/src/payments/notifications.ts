@@ -10,7 +10,7 @@ export interface EventDetails {
   readonly additionalData?: Readonly<Record<string, string>>;
 }
 
-/** What the provider tells about the card or the mandate, in answers and in notifications. */
+/** Details of the card or the mandate, in answers and in notifications. */
 export function additionalDataOf({ method }: Payment): Record<string, string> {
   const entries = Object.entries({
     cardSummary: method.lastFour,
@@ -31,7 +31,7 @@ function operationsOf(payment: Payment): string[] {
   ];
 }
 
-/** What the notification of an event says. `now` is in milliseconds. */
+/** The contents of an event's notification. `now` is in milliseconds. */
 export function notificationItem(
   payment: Payment,
   merchantAccount: string,

@@ -8,7 +8,7 @@ import type { Provider } from './provider.ts';
 import type { Sessions } from './sessions.ts';
 import type { Timings } from './timings.ts';
 
-/** What the routes of the payment provider work with. */
+/** Dependencies of the payment provider's routes. */
 export interface PaymentParts {
   readonly config: PaymentConfig;
   readonly ledger: Ledger;

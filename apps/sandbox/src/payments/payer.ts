@@ -27,7 +27,7 @@ export const payerAddresses = {
 export const PayerAddressId = z.enum(['berlin', 'hamburg', 'paris']);
 export type PayerAddressId = z.infer<typeof PayerAddressId>;
 
-/** Whom the page of PayPal Express signs in. */
+/** The account that the page of PayPal Express signs in. */
 export const examplePayer = {
   payerId: 'SANDBOXPAYER7',
   shopperEmail: 'grace.hopper@example.org',

@@ -11,7 +11,7 @@ import type { Payment, ScheduledEvent } from './payment.ts';
 import type { PaymentRequest } from './requests.ts';
 import type { Timings } from './timings.ts';
 
-/** Whom a payment is about, as faults match it. */
+/** The references of a payment that faults match. */
 export const subjectOf = ({ merchantReference, shopper }: Payment): FaultSubject => [
   merchantReference,
   shopper.reference,

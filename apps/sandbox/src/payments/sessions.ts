@@ -21,7 +21,7 @@ export type Session = z.infer<typeof Session>;
 
 export type SessionStatus = 'active' | 'completed' | 'paymentPending' | 'refused' | 'canceled' | 'expired';
 
-/** What became of a session, by its payments. `now` is in milliseconds. */
+/** The result of a session, by its payments. `now` is in milliseconds. */
 export function statusOfSession(session: Session, payments: readonly Payment[], now: number): SessionStatus {
   if (payments.some(({ status }) => status === 'authorised')) return 'completed';
   if (payments.some(({ status }) => status === 'pending')) return 'paymentPending';

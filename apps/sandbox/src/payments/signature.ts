@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What of a notification is signed. */
+/** The signed part of a notification. */
 export interface SignedFields {
   readonly pspReference: string;
   readonly originalReference?: string | undefined;

@@ -19,7 +19,7 @@ function fieldsOf(body: unknown): Record<string, string | number> {
   return { ...Object.fromEntries(filled), ...(version !== undefined && { version: Number(version) }) };
 }
 
-/** The page on which staff publishes reviews and decides about reports. Plain forms, no script. */
+/** The page on which staff publishes reviews and decides about reports: plain forms, no scripts. */
 export function registerReviewPages(app: FastifyInstance, shop: ReviewShop): void {
   async function show(reply: FastifyReply, mistake?: Problem): Promise<FastifyReply> {
     let problem = mistake;

@@ -49,7 +49,7 @@ async function open({ isChanged = false } = {}) {
 }
 
 describe('the page of reviews', () => {
-  it('shows what waits, with the version that was read', async () => {
+  it('shows pending reviews and reports, with their versions', async () => {
     const { app } = await open();
     const { body } = await app.inject('/reviews');
     expect(body).toContain('Almost &lt;new&gt;');
@@ -68,7 +68,7 @@ describe('the page of reviews', () => {
     ]);
   });
 
-  it('shows what the shop refuses', async () => {
+  it('shows refusals of the shop', async () => {
     const { post } = await open({ isChanged: true });
     const answer = await post('/reviews/review-1', { version: '1', reason: '', note: '', decision: 'publish' });
     expect(answer.statusCode).toBe(409);

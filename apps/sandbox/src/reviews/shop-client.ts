@@ -2,13 +2,13 @@ import type { ReviewConcern } from '@reprise/entities/review';
 import { ReviewsToCheck } from '@reprise/entities/review-check';
 import { createShopCall, type ShopOptions } from '../shop-call.ts';
 
-/** What was decided, and why. */
+/** A decision with its reason. */
 export interface Decision {
   readonly reason?: ReviewConcern | undefined;
   readonly note?: string | undefined;
 }
 
-/** The shop as its staff sees it. Calls throw a Problem: 502 when the shop is away, else the shop's status and code. */
+/** The shop as its staff sees it. Calls throw a Problem: 502 when the shop is down, else the shop's status and code. */
 export interface ReviewShop {
   toCheck(): Promise<ReviewsToCheck>;
   /** Decides about the version of a review that was read. */

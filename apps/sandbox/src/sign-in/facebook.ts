@@ -38,7 +38,7 @@ const scripts = [
   { path: '/sign-in/facebook/dialog.js', file: 'facebook-dialog.js' },
 ];
 
-/** What Graph answers to a call that it refuses. */
+/** The answer of the Graph API to a refused call. */
 const graphError = (reply: FastifyReply, message: string) =>
   reply.code(400).send({ error: { message, type: 'OAuthException', code: 190 } });
 

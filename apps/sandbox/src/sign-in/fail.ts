@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import type { SignInCall, SignInFaults } from './parts.ts';
 
-/** Applies what may go wrong with a call. Returns true when the connection was cut. */
+/** Applies the active faults to a call. Returns true if the connection was cut. */
 export async function fail(
   faults: SignInFaults,
   subject: string[],

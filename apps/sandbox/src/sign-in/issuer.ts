@@ -20,7 +20,7 @@ interface IssuerOptions {
 const TokenBody = z.looseObject({ id_token: z.string() });
 const { Check, Prompt } = interactionPolicy;
 
-/** Asks for a persona at every sign-in, so that the tester can choose another one. */
+/** Asks for a persona at every sign-in, so that testers can choose another one. */
 function alwaysAsk() {
   const policy = interactionPolicy.base();
   const chosen = new Check('persona', 'the tester chooses a persona', 'login_required', (ctx) =>
@@ -73,7 +73,7 @@ function configurationOf(
       email: ['email', 'email_verified', 'is_private_email'],
       profile: ['name', 'given_name', 'family_name'],
     },
-    // As at the real ones: only PayPal answers them to a call of their own.
+    // As at the real providers: only PayPal returns them in a call of its own.
     conformIdTokenClaims: name === 'paypal',
     features: { devInteractions: { enabled: false } },
     cookies: {
@@ -86,7 +86,7 @@ function configurationOf(
       const account = accounts.get(id);
       return account && { accountId: id, claims: () => claimsOf(account, name) };
     },
-    /** Nobody is asked whether the shop may know them: choosing the persona is the answer. */
+    /** There is no consent page: choosing the persona is the consent. */
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId });
       grant.addOIDCScope('openid email profile');
@@ -135,16 +135,16 @@ export async function createIssuer(options: IssuerOptions) {
   return {
     name,
     url,
-    /** Replaces the keys; what was signed with the former ones is not valid any more. */
+    /** Replaces the keys; signatures of the old ones are no longer valid. */
     async rotate() {
       current = await start();
     },
     /** Answers a request; the path is relative to the issuer. */
     handle: (request: IncomingMessage, response: ServerResponse) => current.handle(request, response),
-    /** The sign-in that waits for a persona. Throws for one that does not exist (any more). */
+    /** The pending sign-in of an id. Throws if it does not exist or has expired. */
     waiting: (request: IncomingMessage, response: ServerResponse) =>
       current.provider.interactionDetails(request, response),
-    /** Ends the question for a persona; returns where the browser goes next. */
+    /** Answers the question for a persona. Returns the URL to which the browser goes next. */
     finish(request: IncomingMessage, response: ServerResponse, answer: Account | { error: string }): Promise<string> {
       if ('error' in answer) {
         const result = { error: answer.error, error_description: 'The tester chose this error.' };

@@ -7,7 +7,7 @@ import { type Persona, personas } from './personas.ts';
 export const titles = { google: 'Google', apple: 'Apple', paypal: 'PayPal', facebook: 'Facebook' } as const;
 export type SignInTitle = keyof typeof titles;
 
-/** What providers answer instead of a code, and what it stands for. */
+/** Errors that providers return instead of a code, and their meaning. */
 export const refusals = {
   access_denied: 'Cancel',
   temporarily_unavailable: 'Be unavailable',
@@ -58,7 +58,7 @@ ${name === 'apple' && html`<label class="choice"><input type="checkbox" name="hi
 }
 
 const panelTexts = {
-  lead: 'What the providers of sign-ins do wrong.',
+  lead: 'Faults of the sign-in providers.',
   match: 'Provider',
   matchHelp: 'google, apple, paypal or facebook; empty: all',
 };

@@ -20,7 +20,7 @@ export const personas: readonly Persona[] = [
   { id: 'cleo', firstName: 'Cleo', lastName: 'Marchetti', email: undefined, isVerified: false },
 ];
 
-/** What the page about the persona sends: one of the list, or a person whom the tester makes up. */
+/** The form of the page: a persona of the list, or one that the tester makes up. */
 export const PersonaChoice = z.object({
   persona: z.string().max(20),
   firstName: z.string().trim().max(100).default(''),

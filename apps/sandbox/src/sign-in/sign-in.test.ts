@@ -113,7 +113,7 @@ it('posts the name at the first sign-in with Apple only, and hides the address',
   expect(second).not.toContain('name="user"');
 });
 
-it('replaces its keys, signs with a foreign one, and has a wrong clock, when its panel says so', async () => {
+it('replaces its keys, signs with a foreign one, and has a wrong clock, when switched on in its panel', async () => {
   const before = await idTokenOf('google');
   await fault('rotated-keys', { match: 'google' });
   await verify('google', await idTokenOf('google'));
@@ -128,7 +128,7 @@ it('replaces its keys, signs with a foreign one, and has a wrong clock, when its
   await expect(verify('google', await idTokenOf('google'))).rejects.toMatchObject({ claim: 'aud' });
 });
 
-it('shows its issuers and faults, and refuses a sign-in that does not wait', async () => {
+it('shows its issuers and faults, and refuses an unknown sign-in', async () => {
   await fault('error', { call: 'keys', match: 'paypal' });
   const page = await (await fetch(`${base}/sign-in`)).text();
   expect(page).toContain(`${base}/sign-in/paypal`);

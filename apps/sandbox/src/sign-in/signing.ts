@@ -21,7 +21,7 @@ const shift = ({ iat = 0, exp = 0, ...rest }: JWTPayload, seconds: number) => ({
   exp: exp + seconds,
 });
 
-/** Expired for the seconds, counted from now. */
+/** When it expired, in seconds before now. */
 const expire = ({ exp = 0, ...rest }: JWTPayload, seconds: number) =>
   shift({ exp, ...rest }, Math.floor(Date.now() / 1000) - seconds - exp);
 

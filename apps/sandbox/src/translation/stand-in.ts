@@ -38,12 +38,12 @@ const createTranslationFaults = () =>
 type TranslationFaults = ReturnType<typeof createTranslationFaults>;
 
 const panelTexts = {
-  lead: 'What the translation service does wrong. Descriptions stay readable in their own language.',
+  lead: 'Faults of the translation service. Descriptions stay readable in their own language.',
   match: 'Text',
   matchHelp: 'Part of a text, or a target language such as DE; empty: every call',
 };
 
-/** It knows no language: the words stay, with a sign of where they are from and where to. */
+/** Does not really translate: the words stay, marked with both languages. */
 const translated = (text: string, { source_lang: from = 'EN', target_lang: to }: Translation) =>
   `[${from} → ${to}] ${text}`;
 

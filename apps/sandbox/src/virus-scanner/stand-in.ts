@@ -19,7 +19,7 @@ const createScannerFaults = () =>
 type ScannerFaults = ReturnType<typeof createScannerFaults>;
 
 const panelTexts = {
-  lead: 'What the virus scanner does wrong. The shop stores no file that was not scanned.',
+  lead: 'Faults of the virus scanner. The shop stores no file that was not scanned.',
   match: 'File',
   matchHelp: 'Leave it empty: the scanner knows no names',
 };

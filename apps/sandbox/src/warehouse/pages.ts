@@ -20,7 +20,7 @@ const ReturnForm = z.discriminatedUnion('do', [
 const ModeForm = z.object({ automatic: z.enum(['on', 'off']) });
 
 const panelTexts = {
-  lead: 'What the warehouse does wrong.',
+  lead: 'Faults of the warehouse.',
   match: 'Order',
   matchHelp: 'Part of the number or id; empty: every order',
 };
@@ -29,7 +29,7 @@ const panelTexts = {
 export function registerWarehousePages(app: FastifyInstance, warehouse: Warehouse): void {
   const { faults } = warehouse;
 
-  /** A page of orders; without any, and with what is wrong, when the shop does not answer. */
+  /** A page of orders; an error message without orders if the shop does not answer. */
   async function showPage<Order>(
     reply: FastifyReply,
     load: () => Promise<readonly Order[]>,

@@ -14,7 +14,7 @@ export interface Refusal {
   readonly key: string;
 }
 
-/** The shop as its warehouse sees it. Calls throw a Problem: 502 when the shop is away, else the shop's status and code. */
+/** The shop as its warehouse sees it. Calls throw a Problem: 502 when the shop is down, else the shop's status and code. */
 export interface Shop {
   orders(): Promise<OrderToDispatch[]>;
   /** Sends items in one parcel; once for each key. */

@@ -10,13 +10,13 @@ import { isStolen } from './stolen-devices.ts';
 
 export type TradeInAtWork = TradeInOrdersAtWork['orders'][number];
 
-/** What a person at the desk says about an item. */
+/** The form about an item. */
 export interface Examination extends TradeInItemGrading {
   /** Compared with the list of stolen devices. */
   readonly imei?: string | undefined;
 }
 
-/** Where people open the parcels of sellers, examine what is in them, and send back what is not bought. */
+/** The desk at which people open the parcels of sellers, grade the items, and send back those that are not bought. */
 export interface TradeInDesk {
   /** Express ones first, then the oldest. */
   orders(): Promise<TradeInAtWork[]>;
@@ -31,7 +31,7 @@ interface DeskOptions {
   readonly handOver: (trackingNumber: string) => void;
 }
 
-/** The desk behind the API's internal port. Calls throw a Problem: 502 when the shop is away, else its status and code. */
+/** The desk behind the API's internal port. Calls throw a Problem: 502 when the shop is down, else its status and code. */
 export function createTradeInDesk({ shop, handOver }: DeskOptions): TradeInDesk {
   const call = createShopCall(shop);
   const pathOf = (orderUuid: string, part: string) => `trade-in-orders/${encodeURIComponent(orderUuid)}/${part}`;

@@ -19,7 +19,9 @@ const findings: Readonly<Record<TradeInFinding, string>> = {
   missing: 'Not in the parcel',
 };
 
-/** All questions, those that follow from an answer behind it. Answers to questions that are not asked do not count. */
+/**
+ * All questions, each followed by those that depend on its answers. Answers to questions that do not apply are ignored.
+ */
 const allQuestions = (blocks: readonly GradingBlock[]): GradingBlock[] =>
   blocks.flatMap((block) => [block, ...block.options.flatMap(({ children }) => allQuestions(children))]);
 

@@ -45,7 +45,7 @@ afterEach(async () => {
   await warehouse?.close();
 });
 
-const never = () => Promise.reject(new Error('The warehouse has nothing to do with orders here.'));
+const never = () => Promise.reject(new Error('These tests have no orders.'));
 
 async function open() {
   const calls: { call: string; examination?: Examination }[] = [];
@@ -111,7 +111,7 @@ describe('the page of sales', () => {
   });
 });
 
-it('knows stolen devices by their numbers, however they are typed', () => {
+it('recognises stolen devices by their numbers, with spaces and dashes', () => {
   const [stolen = ''] = stolenImeis;
   expect(isStolen(`${stolen.slice(0, 2)}-${stolen.slice(2, 8)} ${stolen.slice(8)}`)).toBe(true);
   expect(isStolen('356938035643809')).toBe(false);

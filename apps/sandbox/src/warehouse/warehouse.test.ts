@@ -114,7 +114,7 @@ describe('an automatic warehouse', () => {
   });
 });
 
-describe('a warehouse that is told what to do', () => {
+describe('a warehouse with manual decisions', () => {
   it('takes returned items back, for sale again or not', async () => {
     const { warehouse: made, calls } = open([order()], false);
     expect(await made.returns()).toMatchObject([{ number: '100014' }]);

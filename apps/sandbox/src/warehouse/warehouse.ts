@@ -44,7 +44,7 @@ export interface Warehouse {
   returns(): Promise<ReturnToReceive[]>;
   /** Checks returned items in: back to the shelf, or not for sale again. */
   receive(orderUuid: string, items: readonly string[], isResellable: boolean): Promise<void>;
-  /** Sends returned items to the customer again. */
+  /** Sends refused items back to the customer. */
   refuse(orderUuid: string, items: readonly string[], reason: ReturnRefusalReason): Promise<void>;
   /** Newest first. */
   log(): readonly WarehouseEntry[];

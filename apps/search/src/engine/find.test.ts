@@ -186,7 +186,7 @@ describe('few products with all words', () => {
     expect(search('apple iphone 13 pro').names).toEqual([iphone13pro, iphone13, iphoneCase]);
   });
 
-  it('are alone if the others lack too much', () => {
+  it('are shown alone if the others lack too many words', () => {
     expect(search('bosch kgn').names).toEqual([fridge]);
   });
 });
@@ -205,13 +205,13 @@ describe('a word that only begins a rare one', () => {
     expect(search('"mine"', 'en', shop)).toEqual({ names: ['Minecraft'], corrected: undefined });
   });
 
-  it('is what it is where the catalogue has it', () => {
+  it('is not corrected if the catalogue has it', () => {
     expect(search('minecraft', 'en', shop)).toEqual({ names: ['Minecraft'], corrected: undefined });
   });
 });
 
 describe('a price in a text', () => {
-  it('puts cheaper products first, and filters none', () => {
+  it('puts cheaper products first, without a filter', () => {
     const phones = [200, 400].map((euros) =>
       product(`Phone of ${euros}`, 1, {
         offers: [{ label: 'A1', price: euros * 100, reduced: false }],

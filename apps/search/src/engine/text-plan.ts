@@ -37,7 +37,7 @@ interface Word {
   readonly text: string;
   readonly typed: string;
   readonly guessed: boolean;
-  /** Other words that may have been meant. */
+  /** Other words that the visitor may have meant. */
   readonly others?: readonly string[] | undefined;
   /** The first part of a compound qualifies the last, but product names may omit it. */
   readonly optional?: boolean;
@@ -48,7 +48,7 @@ const lastResortEdits = (word: string): number => (word.length < 6 ? typosAllowe
 
 const maxWords = 16;
 const maxOthers = 7;
-/** How much less a word counts that is not the first guess. */
+/** The factor for words other than the first guess. */
 const otherWeight = 0.85;
 
 function strongest(candidates: readonly Candidate[]): Candidate[] {
@@ -167,8 +167,8 @@ export class TextPlanner {
   }
 
   /**
-   * Whether a word that only begins or shares its stem with known ones is rather a frequent word with a typo. A word that
-   * the catalogue has, and one that is still being typed, are what they are.
+   * Whether a word that only begins or shares its stem with known ones is rather a frequent word with a typo. Words of
+   * the catalogue and words that are still being typed count as correct.
    */
   #isMistyped(word: string, readings: readonly Candidate[][]): boolean {
     if (this.#completing || this.#isWord(word) || /\d/.test(word)) return false;

@@ -2,7 +2,7 @@ import type { IndexedProduct } from '@reprise/entities/catalogue-record';
 import { isCompanionWord } from '../text/languages.ts';
 import { tokenise } from '../text/tokenise.ts';
 
-/** What shoppers type for attributes that a product has or has not. Folded. */
+/** Words for attributes that a product has or lacks, folded. */
 const answeredAttributes: Readonly<Record<string, string>> = {
   noiseCancelling:
     'noise cancelling canceling anc gerauschunterdruckung cancelacion ruido reduction bruit cancellazione rumore ruisonderdrukking',

@@ -57,8 +57,8 @@ function undouble(base: string, language: Language): string {
 const joiningWords = new Set(['und', 'and', 'y', 'et', 'e', 'ed', 'en']);
 
 /**
- * The words that say what a name is about: of watch bands the bands, of bracelets de montre the bracelets. Germanic names
- * end with them, Romance names begin with them.
+ * The head words of a name: "bands" in "watch bands", "bracelets" in "bracelets de montre". Germanic names end with
+ * them, Romance names begin with them.
  */
 export function headWords(words: readonly string[], language: Language): ReadonlySet<string> {
   const isLast = language === 'de' || language === 'en' || language === 'nl';

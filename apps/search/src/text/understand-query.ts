@@ -1,4 +1,4 @@
-/** What a query says beside the words that products have. */
+/** The parts of a query that are not words of products. */
 export interface UnderstoodQuery {
   /** The query without them. */
   readonly text: string;
@@ -16,7 +16,7 @@ const codeName = /^\s*(?:ean|gtin|upc|isbn|asin)(?:[-\s]?1[0-4])?\s*[:#.]?\s+(?=
 
 const quoted = /^\s*["“„«]([^"“”„«»]+)["”“»]\s*$/u;
 
-/** Takes the price and the name of a code out of a query. A query that is nothing but a price keeps it. */
+/** Removes the price and the name of a code from a query, unless it consists of a price only. */
 export function understandQuery(query: string): UnderstoodQuery {
   const literal = quoted.exec(query)?.[1];
   if (literal !== undefined) return { text: literal, isLiteral: true, maxPrice: undefined };

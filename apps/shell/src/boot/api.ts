@@ -9,7 +9,7 @@ import type { Boot } from './boot-data.ts';
 let clients: ApiClients | undefined;
 let lifting: Promise<void> | undefined;
 
-/** One proof of work lifts the limits of all calls that were refused meanwhile. */
+/** One proof of work lifts the limits of all calls that were refused in the meantime. */
 function liftLimit(platform: Platform): Promise<void> {
   lifting ??= import(/* webpackChunkName: "bot-check" */ '../bot-check/verify.ts')
     .then(({ verify }) => verify(platform, undefined, new AbortController().signal))

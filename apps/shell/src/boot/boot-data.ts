@@ -36,7 +36,7 @@ export interface Boot {
   /** The messages that the page uses, by namespace; the others are loaded after hydration. */
   texts: Record<string, Messages>;
   hydration: HydrationState | null;
-  /** Who gets the events of visitors who agree to statistics. */
+  /** The receivers of events of visitors who agree to statistics. */
   analytics?: AnalyticsReceivers | undefined;
   /** Address of the error-reporting service. */
   errorReportsDsn?: string | undefined;

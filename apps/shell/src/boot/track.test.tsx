@@ -3,7 +3,7 @@ import { createTrackQueue } from './track.ts';
 
 const view = (page_path: string) => ({ event: 'virtual_page_view', page_path, page_type: 'other' }) as const;
 
-test('hands over what happened before the code for it was loaded, in order', () => {
+test('hands over the events from before its code was loaded, in order', () => {
   const { track, connect } = createTrackQueue(() => true);
   const received: string[] = [];
   track(view('/a'));
@@ -13,7 +13,7 @@ test('hands over what happened before the code for it was loaded, in order', () 
   expect(received).toEqual(['/a', '/b', '/c']);
 });
 
-test('drops what happens without consent to statistics', () => {
+test('drops events without consent to statistics', () => {
   let isAgreed = false;
   const { track, connect } = createTrackQueue(() => isAgreed);
   const received: unknown[] = [];

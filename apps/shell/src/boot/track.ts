@@ -7,7 +7,7 @@ export interface TrackQueue {
   connect(receive: Track): void;
 }
 
-/** Creates the queue. What happens while the visitor does not agree to statistics is dropped. */
+/** Creates the queue. Events without consent to statistics are dropped. */
 export function createTrackQueue(isAgreed: () => boolean): TrackQueue {
   const waiting: TrackedEvent[] = [];
   let receive: Track | undefined;

@@ -5,16 +5,16 @@ declare global {
   }
 }
 
-/** Errors that are kept, at most. */
+/** Errors that are stored, at most. */
 const maxEarlyErrors = 20;
 
-/** An inline script that keeps errors from the first line of the page on, until somebody takes them. */
+/** An inline script that stores errors from the start of the page until the reporting code takes them. */
 export const keepEarlyErrors =
   `(()=>{window.earlyErrors=[];const keep=error=>{const kept=window.earlyErrors;if(kept&&kept.length<${maxEarlyErrors})kept.push(error)};` +
   `addEventListener('error',event=>{if(event.error)keep(event.error)});` +
   `addEventListener('unhandledrejection',event=>keep(event.reason))})()`;
 
-/** The errors so far; from now on none are kept. */
+/** Returns the errors so far and stops storing them. */
 export function takeEarlyErrors(): readonly unknown[] {
   const errors = window.earlyErrors ?? [];
   window.earlyErrors = undefined;

@@ -58,7 +58,7 @@ test('reports errors with release, area and reference, beginning with those befo
   expect(window.earlyErrors).toBeUndefined();
 });
 
-test('sends nothing once the visitor has withdrawn consent', async () => {
+test('sends nothing after the visitor has withdrawn consent', async () => {
   start();
   mayReport = false;
   captureException(new Error('secret'));
@@ -67,7 +67,7 @@ test('sends nothing once the visitor has withdrawn consent', async () => {
   expect(items).toEqual([]);
 });
 
-test('keeps the last 100 steps, and 64 reports that wait', async () => {
+test('stores the last 100 steps, and 64 pending reports', async () => {
   start();
   const options = getClient()?.getOptions();
   expect([maxBreadcrumbs, maxWaitingReports]).toEqual([100, 64]);
@@ -99,7 +99,7 @@ test('after a rate limit sends nothing for a minute', async () => {
   expect(messages()).toEqual(['first', 'third']);
 });
 
-test('the script in the page keeps the first twenty errors', () => {
+test('the script in the page stores the first twenty errors', () => {
   // biome-ignore lint/security/noGlobalEval: the script is inline in pages
   window.eval(keepEarlyErrors);
   for (let time = 0; time < 25; time++) {

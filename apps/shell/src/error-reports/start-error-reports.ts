@@ -43,7 +43,7 @@ export function startErrorReports({ platform, boot, dsn, mayReport }: ErrorRepor
     release: boot.version,
     maxBreadcrumbs,
     sendClientReports: false,
-    // Nothing that describes the visitor or the browser beyond what a request says.
+    // No integrations that describe the visitor or the browser beyond the headers of a request.
     defaultIntegrations: false,
     integrations: [
       eventFiltersIntegration(),

@@ -4,8 +4,8 @@ import type { Boot } from '../boot/boot-data.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 
 /**
- * Loads what reports errors once the page is idle and the visitor agrees to statistics, because reports go to a third party.
- * Errors before that are kept in memory.
+ * Loads the error-reporting code once the page is idle and the visitor agrees to statistics, because reports go to a
+ * third party. Earlier errors stay in memory.
  */
 export function watchErrorReports(
   platform: Platform,
@@ -22,7 +22,7 @@ export function watchErrorReports(
       import(/* webpackChunkName: "error-reports" */ './start-error-reports.ts')
         .then(({ startErrorReports }) => startErrorReports({ platform, boot, dsn, mayReport }))
         .then(stop)
-        // A shop that cannot report works like any other.
+        // The shop must work without error reports.
         .catch(() => {
           isLoading = false;
         });

@@ -5,7 +5,9 @@ import { useT } from '../texts.ts';
 
 type Values = ValuePropsProps['items'];
 
-/** To shoppers: right of return, guarantee, tested products. With `linked` each links to the page that explains it. */
+/**
+ * For shoppers: right of return, guarantee, tested products. With `linked`, each links to the page that explains it.
+ */
 function useBuyingValues(linked: boolean): Values {
   const t = useT();
   const { path } = usePlatform();
@@ -23,7 +25,7 @@ function useBuyingValues(linked: boolean): Values {
   ];
 }
 
-/** To sellers: what sending costs, when the money comes, what happens if they decline. */
+/** For sellers: the costs of sending, the time until payment, and what happens if they decline. */
 function useSellingValues(linked: boolean): Values {
   const t = useT();
   const { path } = usePlatform();

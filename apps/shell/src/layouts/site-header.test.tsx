@@ -23,7 +23,7 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { current: true, name: /kaufen/i })).toBeNull();
   });
 
-  test('promises sellers what matters to them, and shoppers what matters to them', async () => {
+  test('shows sellers the promises for selling, and shoppers those for buying', async () => {
     const promises = () => within(header().getByRole('list', { name: 'Darauf kannst du dich verlassen' }));
     await show('/');
     expect(promises().getByRole('link', { name: '36 Monate Garantie' })).toBeVisible();

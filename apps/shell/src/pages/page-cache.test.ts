@@ -141,7 +141,7 @@ describe('a page that is no longer fresh', () => {
     expect(cache.stale(key)).toBeUndefined();
   });
 
-  test('is not available longer than while it is fresh, unless the cache is told so', () => {
+  test('is available only while it is fresh, unless the cache may serve stale pages', () => {
     const cache = cacheOf();
     const key = keyIn(cache);
     cache.begin(key)({ ...pageOf('one'), isComplete: true });

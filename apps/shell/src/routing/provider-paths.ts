@@ -1,6 +1,6 @@
 import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
 
-/** Where forms start a sign-in with a provider, without a popup. */
+/** The path to which forms are sent to start a sign-in with a provider, without a popup. */
 export const providerStartPath = '/auth/start';
 
 /** The document of Facebook's library. */
@@ -8,7 +8,7 @@ export const facebookPath = '/auth/facebook';
 
 const returnPath = '/auth/return/';
 
-/** Where a provider leads back to, or the pattern of these paths. */
+/** The path that a provider leads back to, or the pattern of these paths. */
 export const providerReturnPath = (provider: OpenIdProvider | ':provider'): string => returnPath + provider;
 
 export const isProviderReturn = (pathname: string): boolean => pathname.startsWith(returnPath);

@@ -6,7 +6,7 @@ import { createTracker } from '@reprise/tracking/tracker';
 import { trackVisits } from './track-visits.ts';
 import type { TrackingOptions } from './watch-tracking.ts';
 
-/** Starts tracking. To be called with consent to statistics. Returns a function that stops it. */
+/** Starts tracking. Call it only with consent to statistics. Returns a function that stops it. */
 export function startTracking(options: TrackingOptions): () => void {
   const { platform, boot, connectEvents } = options;
   const { tagManagerUrl, collectorUrl } = boot.analytics ?? {};
@@ -27,7 +27,7 @@ export function startTracking(options: TrackingOptions): () => void {
     .catch(() => undefined);
 
   let stopVisits: (() => void) | undefined = trackVisits(options);
-  // Who withdraws consent is not watched any more, and who gives it again is, from then on.
+  // Tracking stops when consent is withdrawn, and starts again when it is given again.
   const stopWatching = platform.state.subscribe(() => {
     const isAgreed = hasConsent(platform, 'statistics');
     if (isAgreed) stopVisits ??= trackVisits(options);

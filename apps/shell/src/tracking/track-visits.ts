@@ -22,7 +22,7 @@ function createAreas({ platform, boot, loadRemote }: TrackingOptions) {
       const [name = ''] = routeId.split('.');
       const isKnown = boot.remotes.some((remote) => remote.name === name && remote.entry);
       if (!isKnown) return Promise.resolve(undefined);
-      // An area without its tracking works like any other.
+      // An area must work without its tracking.
       const started = areas.get(name) ?? start(name).catch(() => undefined);
       areas.set(name, started);
       return started;

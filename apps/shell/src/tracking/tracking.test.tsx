@@ -9,7 +9,7 @@ import { watchTracking } from './watch-tracking.ts';
 const accepted = createConsent(acceptance);
 const refused = createConsent(refusal);
 
-/** What the area was asked to report, and what ended. */
+/** The visits that the area was asked to report, and those that ended. */
 let calls: string[];
 const tracking: AreaTracking = {
   trackArea: () => {
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('tracking', () => {
-  test('is not even loaded without consent to statistics', async () => {
+  test('is not loaded without consent to statistics', async () => {
     for (const consent of [undefined, refused]) {
       const { router, loadRemote, connectEvents } = start(consent);
       await router.navigate('/kaufen/suchen');

@@ -14,8 +14,8 @@ export interface TrackingOptions {
 }
 
 /**
- * Loads what sends events once the visitor agrees to statistics; without consent its code is not even loaded. Browsers with
- * the global privacy control never load it. Returns a function that stops waiting.
+ * Loads the code that sends events once the visitor agrees to statistics, never without consent. Browsers with the
+ * global privacy control never load it. Returns a function that stops waiting.
  */
 export function watchTracking(options: TrackingOptions): () => void {
   const { platform, connectEvents } = options;
@@ -30,7 +30,7 @@ export function watchTracking(options: TrackingOptions): () => void {
     import(/* webpackChunkName: "tracking" */ './start-tracking.ts')
       .then(({ startTracking }) => startTracking(options))
       .then(stop)
-      // A shop that cannot track works like any other.
+      // The shop must work without tracking.
       .catch(() => {
         isLoading = false;
       });

@@ -1,5 +1,5 @@
 /** Products released for this age or above are sold only to visitors whose age was checked. */
 export const adultAge = 18;
 
-/** Nobody is older, so an earlier date of birth is a mistake. */
+/** The highest plausible age; an earlier date of birth is a mistake. */
 export const maxAgeYears = 120;

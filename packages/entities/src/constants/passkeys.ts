@@ -1,4 +1,4 @@
-/** How long the browser's answer to the question for a passkey is accepted. */
+/** How long a browser's answer to a passkey request is accepted. */
 export const passkeyChallengeMinutes = 5;
 
 /** Passkeys of one customer. */

@@ -7,7 +7,7 @@ export const maxBankAccounts = 5;
 /** Minutes after entering the password in which a customer may change bank accounts without entering it again. */
 export const reauthenticationMinutes = 15;
 
-/** What shop credit is worth more than money, in percent of the offer. */
+/** The bonus for choosing shop credit instead of money, in percent of the offer. */
 export const shopCreditBonusPercent = 10;
 
 /** Movements of shop credit that the API lists, the latest first. */

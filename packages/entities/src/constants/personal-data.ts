@@ -4,10 +4,10 @@ export const exportLinkHours = 72;
 /** Minutes that an export can be downloaded after its link was used, so that a broken download can be repeated. */
 export const exportDownloadMinutes = 15;
 
-/** Exports that a customer can ask for in a day. */
+/** Exports that a customer can request in a day. */
 export const maxExportsPerDay = 3;
 
-/** Days after which nothing is left of a deleted account but what the law has the shop keep. */
+/** Days after which only records that the law requires are left of a deleted account. */
 export const erasureDays = 30;
 
 /** Years that tax and trade law has the shop keep invoices and records of purchases, at most. */

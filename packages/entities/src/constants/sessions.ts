@@ -34,7 +34,7 @@ export const signInCodeDigits = 6;
 /** How often a mailed sign-in code can be tried. */
 export const signInCodeTries = 5;
 
-/** How long a customer has for the pages of a provider of sign-ins, and then for the password or name. */
+/** How long a customer has for the pages of a sign-in provider, and then for the password or name. */
 export const providerSignInMinutes = 30;
 
 /** Size of the popup with a provider's pages, in pixels. */
@@ -47,7 +47,7 @@ export const signInPopupPollMs = 1_000;
 /** How long the return page waits for the page that opened it, before it signs in by itself. */
 export const signInReturnWaitMs = 1_500;
 
-/** How far the clock of a provider of sign-ins may differ from ours. */
+/** How far the clock of a sign-in provider may differ from ours. */
 export const providerClockToleranceSeconds = 30;
 
 /** How long the token of a mailed link stays in the browser's cookie after the link was opened. */

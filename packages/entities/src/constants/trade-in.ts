@@ -55,16 +55,16 @@ export const acceptedByDefaultPercent = 10;
 /** Days after the payout until a trade-in order is closed. */
 export const closeAfterPaymentDays = 14;
 
-/** What express grading costs the seller, in cents; it is kept from the payout. */
+/** The fee for express grading, in cents; it is deducted from the payout. */
 export const expressGradingFeeCents = 490;
 
-/** What a seller may use of a running sale in advance, in percent of what its items are worth. */
+/** The advance on a running sale, in percent of the value of its items. */
 export const advancePercent = 50;
 
-/** Cents of all advances of one customer, at most. */
+/** Maximum of all advances of one customer, in cents. */
 export const maxAdvanceCents = 30_000;
 
-/** Cents of all advances of a customer who has not sold anything before, at most. */
+/** Maximum of all advances of a customer who has not sold anything before, in cents. */
 export const firstAdvanceCents = 10_000;
 
 /** Working days from the arrival of a parcel until it is graded. */
@@ -73,20 +73,20 @@ export const gradingWorkingDays = 3;
 /** Working days from the arrival of a parcel until it is graded with express grading. */
 export const expressGradingWorkingDays = 1;
 
-/** Percent of the selling price that selling an item costs; an offer leaves them. */
+/** Costs of selling an item, in percent of its selling price; offers are lower by this much. */
 export const resaleCostPercent = 10;
 
-/** What checking and storing one item costs, in cents; an offer leaves it. */
+/** Costs of checking and storing one item, in cents; offers are lower by this much. */
 export const resaleCostCents = 150;
 
-/** Maximum answers that the grading page names because they would raise the offer. */
+/** Maximum number of answers that the grading page suggests because they would raise the offer. */
 export const maxOfferLifts = 3;
 
-/** Days of which the fairness figures are computed. */
+/** Days for which the fairness figures are computed. */
 export const fairnessDays = 365;
 
-/** Cases without which a fairness figure says nothing. */
+/** Minimum number of cases for a fairness figure. */
 export const minFairnessCases = 50;
 
-/** Minutes for which computed fairness figures are shown. */
+/** Minutes for which computed fairness figures are cached. */
 export const fairnessCacheMinutes = 60;

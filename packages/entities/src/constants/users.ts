@@ -19,7 +19,7 @@ export const maxCodeCharacters = 20;
 /** Maximum length of the token of a mailed link. */
 export const maxTokenCharacters = 100;
 
-/** Maximum length of the code that a provider of sign-ins returns. */
+/** Maximum length of the code that a sign-in provider returns. */
 export const maxAuthorizationCodeCharacters = 2_000;
 
 /** Maximum length of an access token of Facebook. */

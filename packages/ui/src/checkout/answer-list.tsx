@@ -8,14 +8,14 @@ export type AnswerListProps = {
   answers: ReadonlyArray<{
     label: string;
     value: ReactNode;
-    /** The page that changes it, and what its link is called. */
+    /** The page that changes it, and the name of its link. */
     href: string;
     changeLabel: string;
   }>;
   renderLink?: RenderLink | undefined;
 };
 
-/** What earlier steps of a checkout have asked, with links to change it. */
+/** The answers of earlier steps of a checkout, with links to change them. */
 export function AnswerList({ change, answers, renderLink = renderAnchor }: AnswerListProps) {
   return (
     <dl className={css.answers}>

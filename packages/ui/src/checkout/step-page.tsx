@@ -7,7 +7,7 @@ import css from './step-page.module.css';
 export type StepPageProps = {
   title: string;
   lead?: ReactNode;
-  /** Beside the step, on wide screens. Without it the step has the page for itself. */
+  /** x */
   summary?: ReactNode;
   /** Above the step, on phones. */
   collapsed?: ReactNode;

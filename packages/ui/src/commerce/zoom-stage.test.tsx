@@ -59,7 +59,7 @@ test('by keyboard, arrows change the whole picture and move an enlarged one', ()
   expect(fireEvent.keyDown(stage(), { key: 'ArrowLeft', altKey: true })).toBe(true);
 });
 
-test('a click enlarges at its point, a second one brings its point to the middle', () => {
+test('a click enlarges at its point, a second one centres its point', () => {
   show();
   fireEvent.pointerDown(stage(), pointer(1, 300, 150));
   fireEvent.pointerUp(stage(), pointer(1, 300, 150));

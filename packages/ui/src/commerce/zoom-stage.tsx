@@ -65,7 +65,7 @@ function useZoom() {
 
 type Zoom = ReturnType<typeof useZoom>;
 
-/** Drag, pinch, swipe and click. A click enlarges, or brings its point to the middle, so nobody needs to drag. */
+/** Drag, pinch, swipe and click. A click enlarges, or centres its point, so no one needs to drag. */
 function usePointers({ view, pointOf, zoom, move }: Zoom, step: (by: number) => void) {
   const pointers = useRef(new Map<number, Point>());
   const begun = useRef<Point>(undefined);

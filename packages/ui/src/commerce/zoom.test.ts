@@ -26,7 +26,7 @@ test('a gesture never leaves a part of the stage empty', () => {
   );
 });
 
-test('what is under the pointer stays there when the picture is enlarged', () => {
+test('the point under the pointer stays there when the picture is enlarged', () => {
   fc.assert(
     fc.property(fc.double({ min: 1, max: maxZoom, noNaN: true }), point, (enlarged, { x, y }) => {
       const view = zoomAt(wholePicture, enlarged, { x, y }, stage);

@@ -48,7 +48,7 @@ test('a choice group has a name and an error', () => {
 
 test('a checkbox without hint and error is a single label', () => {
   render(<Checkbox label="Apple" name="brand" value="apple" trailing="412" />);
-  // Only styles, which tests do not load, put a space between the two.
+  // The space between the two comes from styles, which tests do not load.
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Apple ?412$/ });
   fireEvent.click(screen.getByText('Apple'));
   expect(box.checked).toBe(true);

@@ -7,12 +7,12 @@ export type FormProblemsProps = {
   title: string;
   /** The result of the submit; a new one moves the focus here. */
   result: object | undefined;
-  /** What is wrong with the form as a whole. */
+  /** The problem of the form as a whole. */
   failed?: string | undefined;
   errors: ReadonlyArray<{ fieldId: string; message: string }>;
 };
 
-/** What is wrong after a submit, above the form. */
+/** The problems of a submitted form, shown above it. */
 export function FormProblems({ title, result, failed, errors }: FormProblemsProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -93,7 +93,7 @@ const statements = [
     session_id uuid not null references sessions on delete cascade,
     primary key (order_id, session_id)
   )`,
-  // What the law asks for about goods that are sold under the margin scheme: it outlives accounts.
+  // The law requires this record for goods that are sold under the margin scheme, so it outlives accounts.
   `create table trade_in_purchases (
     item_id uuid primary key references trade_in_order_items,
     order_number integer not null,

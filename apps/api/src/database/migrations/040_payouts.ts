@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // Who sold by an account must stay known to its payout, so the row outlives the session of a guest.
+  // A payout must still find its bank account, so the row outlives the session of a guest.
   `create table bank_accounts (
     id uuid primary key,
     customer_id uuid references customers on delete set null,
@@ -43,7 +43,7 @@ const statements = [
     changed_at timestamptz not null,
     check (num_nonnulls(bank_account_id, paypal_email, charity_id) = 1)
   )`,
-  // Money leaves once: there is no second attempt before the first one has definitely failed.
+  // Money is sent once: a second attempt starts only after the first one has definitely failed.
   `create unique index payout_attempts_alive on payout_attempts (payout_id) where state in ('waiting', 'sent', 'paid')`,
   'create index payout_attempts_by_payout on payout_attempts (payout_id)',
   `create index payout_attempts_open on payout_attempts (created_at) where state in ('waiting', 'sent')`,

@@ -15,7 +15,7 @@ const statements = [
   )`,
 ];
 
-/** What sellers have entered in the checkout. It belongs to the owner of the trade-in cart. */
+/** The values that sellers have entered in the checkout. It belongs to the owner of the trade-in cart. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

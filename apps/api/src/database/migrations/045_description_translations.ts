@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Translations of descriptions by a machine. */
+/** Machine translations of descriptions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table description_translations (
     text_hash text not null,

@@ -34,7 +34,7 @@ const statements = [
   )`,
 ];
 
-/** Sign-ins with other providers: those that wait for an answer, and who is which customer. */
+/** Sign-ins with other providers: pending ones, and which customer each person is. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

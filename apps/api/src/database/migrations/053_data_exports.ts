@@ -14,7 +14,7 @@ const statements = [
     check ((state in ('ready', 'opened')) = (content is not null)),
     check ((state = 'ready') = (token_hash is not null))
   )`,
-  // Of two requests at the same time only one makes an export.
+  // Of two simultaneous requests, only one creates an export.
   `create unique index data_exports_preparing on data_exports (customer_id) where state = 'preparing'`,
   'create index data_exports_by_customer on data_exports (customer_id, requested_at)',
   'create index data_exports_by_expiry on data_exports (expires_at)',

@@ -8,7 +8,8 @@ const statements = [
   'alter table shop_credit_entries drop constraint shop_credit_entries_reason_check',
   `alter table shop_credit_entries add constraint shop_credit_entries_reason_check
     check (reason in ('sale', 'bonus', 'goodwill', 'purchase', 'refund', 'advance', 'repayment'))`,
-  // What a running sale allows in advance, and what of it is used and not repaid. After the sale that is a debt.
+  // How much a running sale allows in advance, and how much of that is used and not repaid. After the sale, the rest is
+  // a debt.
   `create table credit_advances (
     sale_uuid uuid primary key,
     sale_number text not null,
@@ -27,14 +28,14 @@ const statements = [
     primary key (sale_uuid, order_uuid)
   )`,
   'create index credit_advance_uses_by_order on credit_advance_uses (order_uuid)',
-  // An advance may leave nothing to transfer.
+  // After repaying an advance, nothing may be left to transfer.
   'alter table payouts add column advance_cents integer not null default 0 check (advance_cents >= 0)',
   'alter table payouts drop constraint payouts_cents_check',
   `alter table payouts add constraint payouts_cents_check
     check (cents > 0 or (cents = 0 and advance_cents > 0 and state = 'paid'))`,
 ];
 
-/** Sellers pay for orders with what a running sale will bring. */
+/** Sellers can pay for orders with the expected proceeds of a running sale. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -25,7 +25,7 @@ function destinationErrors({ kind, countryCode, destination }: Address, market: 
   ];
 }
 
-/** What is wrong with an address by the rules of its country and market. */
+/** The problems of an address by the rules of its country and market. */
 export function addressErrors(address: Address, { market, isGuest }: AddressContext): FieldError[] {
   const { kind, countryCode, postalCode, houseNumber, email, destination } = address;
   if (!isBillingCountry(countryCode)) return [{ field: 'countryCode', code: 'COUNTRY_NOT_SERVED' }];

@@ -48,7 +48,7 @@ export function createBankAccountService(context: AppContext) {
   const { db, clock, bank, config, log } = context;
   const seal = createIbanSeal(config.BANK_ACCOUNT_KEYS);
 
-  /** A bank that does not answer stops nobody from selling (rule payout-04). */
+  /** Selling must work even if the bank does not answer (rule payout-04). */
   async function checkName(iban: string, holder: string): Promise<NameCheckAnswer> {
     try {
       return await bank.checkName(iban, holder);

@@ -6,7 +6,7 @@ import { translateTo } from '../../texts.ts';
 import type { BankAccountRow } from './account-store.ts';
 import { maskedIbanOf } from './account-store.ts';
 
-/** Tells a customer that an account was added or removed, in the caller's transaction (rule payout-03). */
+/** Mails a customer that an account was added or removed, in the caller's transaction (rule payout-03). */
 export async function enqueueBankAccountMail(
   trx: Transaction<Database>,
   { mailer, config }: Pick<AppContext, 'mailer' | 'config'>,

@@ -12,7 +12,7 @@ const iban = 'DE89 3704 0044 0532 0130 00';
 const minuteMs = 60_000;
 
 let shop: TestApp;
-/** What the bank says about the name of Ada Lind; undefined: it does not answer. */
+/** The bank's result for the name Ada Lind; undefined if it does not answer. */
 let check: { result: NameCheck; holder?: string } | undefined;
 let asked: string[];
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('a bank account', () => {
     expect((await listed(visitor)).accounts).toHaveLength(1);
   });
 
-  test('of a guest needs no password, and belongs to the customer after the sign-in', async () => {
+  test('of a guest needs no password, and moves to the customer at sign-in', async () => {
     const account = await customer();
     await account.visitor.post('/api/logout');
     const { uuid } = await added(account.visitor);
@@ -182,14 +182,14 @@ describe('the name of the holder', () => {
     });
   });
 
-  test('is not checked while the bank is away, which stops nobody', async () => {
+  test('is not checked while the bank is down, and the account is added anyway', async () => {
     check = undefined;
     expect(await added((await customer()).visitor)).toMatchObject({ nameCheck: 'notPossible' });
   });
 });
 
 describe('a change of bank accounts', () => {
-  test('needs the password of the last fifteen minutes', async () => {
+  test('needs the password within the last fifteen minutes', async () => {
     const { visitor, password } = await customer();
     const { uuid } = await added(visitor);
     shop.setNow(new Date(testNow.getTime() + 15 * minuteMs));

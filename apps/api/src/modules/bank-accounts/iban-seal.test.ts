@@ -12,7 +12,7 @@ it('opens what it sealed, and the sealed text shows nothing of it', () => {
   expect(seal.seal(iban, 'account-1').equals(sealed)).toBe(false);
 });
 
-it('opens nothing for another account, and nothing that was changed', () => {
+it('does not open a text of another account, or one that was changed', () => {
   const seal = createIbanSeal(first);
   const sealed = seal.seal(iban, 'account-1');
   expect(() => seal.open(sealed, 'account-2')).toThrow(/authenticate/);

@@ -13,7 +13,7 @@ export interface IbanSeal {
   open(sealed: Buffer, accountId: string): string;
 }
 
-/** Tells keys apart without saying anything about them. */
+/** Identifies a key without revealing anything about it. */
 const nameOf = (key: Buffer): Buffer =>
   createHash('sha256').update('name').update(key).digest().subarray(0, keyNameBytes);
 

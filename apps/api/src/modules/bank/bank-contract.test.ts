@@ -94,7 +94,7 @@ describe('the adapter and the bank of the sandbox agree about', () => {
     expect(JSON.stringify(await bank.list(since, undefined))).not.toContain(order.reference);
   });
 
-  it('a lost answer, after which the same order does nothing new', async () => {
+  it('a lost answer, after which repeating the order changes nothing', async () => {
     await fault('lost-answer', { call: 'transfers' });
     const order = orderOf();
     await expect(bank.transfer(order)).rejects.not.toBeInstanceOf(BankRefusedError);
@@ -108,7 +108,7 @@ describe('the adapter and the bank of the sandbox agree about', () => {
     await expect(bank.transfer(orderOf())).rejects.not.toBeInstanceOf(BankRefusedError);
   });
 
-  it('signed notifications of what became of a transfer', async () => {
+  it('signed notifications about the result of a transfer', async () => {
     const { id, reference } = await bank.transfer(orderOf());
     for (const event of ['execute', 'return']) await control('POST', `transfers/${id}/events`, { event });
     await control('POST', `transfers/${id}/notifications`, {});

@@ -1,6 +1,6 @@
 import type { NameCheck } from '@reprise/entities/bank-account';
 
-/** What the bank knows about the name of an account's holder. */
+/** The bank's result for the name of an account's holder. */
 export interface NameCheckAnswer {
   result: NameCheck;
   /** The holder's name, of a close match. */
@@ -27,7 +27,7 @@ export interface TransferOrder {
 export type TransferStatus = 'accepted' | 'executed' | 'rejected' | 'returned';
 
 export interface Transfer {
-  /** The bank's name of the transfer. */
+  /** The bank's id of the transfer. */
   id: string;
   reference: string;
   cents: number;
@@ -57,7 +57,7 @@ export class BankRefusedError extends Error {
 /** The bank. Calls throw BankRefusedError; after any other error it is unknown whether the bank has acted. */
 export interface Bank {
   checkName(iban: string, holder: string): Promise<NameCheckAnswer>;
-  /** However often an order with the same reference is sent, the money leaves once. */
+  /** The money is sent once, however often an order with the same reference is repeated. */
   transfer(order: TransferOrder): Promise<Transfer>;
   /** The transfers that were ordered since a time, the oldest first. */
   list(since: Date, after: string | undefined): Promise<TransferPage>;

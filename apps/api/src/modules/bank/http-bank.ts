@@ -29,7 +29,7 @@ export const transferOf = ({ amount, ...rest }: z.output<typeof BankTransfer>): 
   cents: amount.value,
 });
 
-/** The bank understood the request and does not do it. All other failures may pass. */
+/** The bank understood the request and refused it. All other failures may be temporary. */
 const refusedStatus = 422;
 
 /** The bank behind the protocol of docs/contracts/bank.md. */

@@ -29,7 +29,7 @@ export interface ParcelRequest {
   readonly reference: string;
   readonly sender: Sender;
   readonly recipient: Address;
-  /** The parcel is handed over only to a person of at least this age who shows a document. */
+  /** The parcel is handed over only to a person of at least this age, who has to show a document. */
   readonly minAge?: number | undefined;
 }
 
@@ -85,7 +85,7 @@ export interface Carrier {
   announceReturn(parcel: ReturnRequest): Promise<ReturnLabel>;
   /** Times at which parcels can be picked up near a postal code, the earliest first. */
   pickupSlots(place: { readonly country: string; readonly postalCode: string }): Promise<FreeSlot[]>;
-  /** Books a pickup and returns its id. Refused with code SLOT_TAKEN if others were faster. */
+  /** Books a pickup and returns its id. Refused with code SLOT_TAKEN if the slot is no longer free. */
   bookPickup(pickup: PickupRequest): Promise<string>;
   /** Cancels a pickup; without effect if there is none. */
   cancelPickup(pickupId: string): Promise<void>;

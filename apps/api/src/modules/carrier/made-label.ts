@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { CarrierError } from './carrier.ts';
 
-/** The label of an order once the carrier has made it. Throws 409 CARRIER_REFUSED and 503 CARRIER_UNAVAILABLE. */
+/** Waits for the label of an order. Throws 409 CARRIER_REFUSED and 503 CARRIER_UNAVAILABLE. */
 export async function madeLabel<Made>(
   log: Pick<AppContext['log'], 'warn'>,
   orderId: string,

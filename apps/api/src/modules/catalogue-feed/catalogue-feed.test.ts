@@ -87,7 +87,7 @@ describe('internal catalogue routes', () => {
     expect(categories).toHaveLength(fixtureCatalogue.categories.length);
   });
 
-  it('have the words of attributes that are no facets, and of a description that is the same in every language', async () => {
+  it('have the words of attributes that are not facets, and of a description that is the same in every language', async () => {
     const textOf = async () => (await feed()).products.find(({ id }) => id === fixtureIds.phone)?.text;
     const { description } = await api.db
       .selectFrom('products')

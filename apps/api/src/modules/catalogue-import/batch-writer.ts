@@ -51,7 +51,7 @@ export async function createBatchWriter(options: BatchWriterOptions) {
     if (made.length > 0 && !isDryRun) await db.transaction().execute((trx) => writeCategories(trx, made));
   }
 
-  /** Leaves out what the file has already said. */
+  /** Skips what the file has already listed. */
   async function withoutDuplicates(rows: readonly NumberedRow[]): Promise<NumberedRow[]> {
     const first: NumberedRow[] = [];
     for (const row of rows) {

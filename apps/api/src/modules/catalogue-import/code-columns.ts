@@ -1,6 +1,6 @@
 import { bareCode, readProductCode } from '@reprise/entities/product-code';
 
-/** What the columns of EAN and ISBN say, and what is wrong or was repaired in them. */
+/** The codes in the columns EAN and ISBN, with what is wrong or was repaired. */
 export interface ProductCodes {
   ean?: string;
   isbn?: string;
@@ -35,7 +35,7 @@ function repaired(digits: string, column: 'ean' | 'isbn'): string | undefined {
   if (!/^\d+X?$/.test(digits)) return undefined;
   for (const length of fullLengths[column]) {
     const lost = length - digits.length;
-    // More zeros than four are no lost zeros but another number.
+    // With more than four zeros missing, it is another number.
     if (lost < 1 || lost > 4) continue;
     const read = readProductCode(digits.padStart(length, '0'));
     if (read) return read.code;

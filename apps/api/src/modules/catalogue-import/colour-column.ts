@@ -32,7 +32,7 @@ const plain = (name: string) =>
 
 const tones = new Map(Object.entries(colourFacts).map(([name, [key, hex]]) => [plain(name), { key, hex }]));
 
-/** The colour of a row by its name in any language or as a manufacturer calls it; undefined for other names. */
+/** The colour of a row, by its name in any language or by a manufacturer's name for it; undefined for other names. */
 export function colourIn({ columns: { colour, colourTone } }: RowValues): Colour | undefined {
   if (colour === undefined) return undefined;
   const name = plain(colour);

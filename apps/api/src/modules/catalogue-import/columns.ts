@@ -57,7 +57,7 @@ const columns = {
 
 export type Column = keyof typeof columns;
 
-/** Columns of merchant feeds that are no facts about a product: addresses, taxes, advertising. */
+/** Columns of merchant feeds that say nothing about the product itself: addresses, taxes, advertising. */
 const ignored =
   /^(?:link|mobilelink|canonicallink|url|producturl|adsredirect|image|imageurl|imagelink|additionalimagelinks?|pictureurl|thumbnail|lifestyleimagelink|shipping.*|tax.*|identifierexists|adult|customlabel\d|customnumber\d|promotionid|.*destinations?|availabilitydate|expirationdate|pause|costofgoodssold|unitpricing.*|installment|subscriptioncost|loyalty.*|isbundle|multipack|certification|producthighlight|productdetail|created(?:at)?|updated(?:at)?|lastmodified)$/;
 
@@ -108,7 +108,7 @@ const knownAttributes: Readonly<Record<string, string>> = {
   portable: 'portable',
 };
 
-/** A column, and how much its name is preferred to other names of it: 0 is ours. */
+/** A column, and the rank of its name among the names for it: 0 is ours. */
 interface NamedColumn {
   column: Column;
   rank: number;

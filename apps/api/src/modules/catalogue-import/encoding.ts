@@ -11,7 +11,7 @@ function countOf(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** By the byte order mark, or by the zero bytes that UTF-16 has in European texts. */
+/** Detected by the byte order mark, or by the zero bytes of European texts in UTF-16. */
 function markedEncoding(start: Uint8Array): Encoding | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';

@@ -118,7 +118,7 @@ export function readFlatRow(row: RowValues, { categories, now, merchant }: FlatR
   const modelNumbers = codesIn(row, 'modelNumbers', modelNumberPattern);
   const colour = colourIn(row);
   const { slug, brand, modelKey, memorySize } = row.columns;
-  /** What does not fit its own field is shown as an attribute. */
+  /** A value that does not fit its own field is shown as an attribute. */
   const unfit = {
     ...(!modelNumbers && { mpn: row.columns.modelNumbers }),
     ...(!colour && { colourName: row.columns.colour }),

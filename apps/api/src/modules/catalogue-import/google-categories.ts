@@ -23,8 +23,8 @@ const googleCategories: readonly (readonly [id: number, name: string, category: 
 ];
 
 /**
- * Finds the shop's category for a category of Google's taxonomy, given as its id or its path. Knows only those that this
- * shop still has as in the default catalogue.
+ * Finds the shop's category for a category of Google's taxonomy, given as its id or its path. Finds only categories
+ * that this shop still has as they are in the default catalogue.
  */
 export function createGoogleCategoryFinder(tree: CategoryTree): (text: string) => number | undefined {
   const names = new Map(createCategories().map((category) => [category.id, category.names.en]));

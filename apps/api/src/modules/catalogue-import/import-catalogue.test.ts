@@ -284,7 +284,7 @@ describe('labels of new devices', () => {
     expect(report).toEqual([expect.stringContaining(`2\t${reason}`)]);
   });
 
-  it('are missed in a warning, and the row is imported', async () => {
+  it('that are missing cause a warning, and the row is imported', async () => {
     const file = table(
       row(904, 'NEW', ',,,,,,'),
       row(905, 'NEW', `no,,,,A,${urls}`),
@@ -299,7 +299,7 @@ describe('labels of new devices', () => {
     ]);
   });
 
-  it('are missed in complete records, too, but not if they are not sold any more', async () => {
+  it('that are missing cause a warning in complete records, too, but not for products that are not sold any more', async () => {
     const [phone] = fixtureCatalogue.products;
     if (!phone) throw new Error('the fixture has products');
     const variants = phone.variants.slice(0, 1).map((variant) => ({ ...variant, label: 'NEW' }));

@@ -22,9 +22,9 @@ export interface ImportOptions {
   isComplete?: boolean;
   /** Only the report is written. */
   isDryRun?: boolean;
-  /** Our name for columns that the file calls otherwise; an empty name leaves the column out. */
+  /** Our names for columns that the file names differently; an empty name leaves the column out. */
   columnNames?: ReadonlyMap<string, string>;
-  /** Where products go whose category the shop does not have. Without it the category is made. */
+  /** The category of products whose own category does not exist in the shop. Without it, that category is created. */
   category?: string | undefined;
   /** Whose file it is: its ids are this merchant's own, never the shop's. */
   merchant?: string | undefined;
@@ -40,7 +40,7 @@ export interface ImportCounts {
   madeCategories: number;
   /** Products whose sale ended, because a complete file did not list them; `unknown` if a row could not be read. */
   discontinued?: number | 'unknown';
-  /** What the file is, and what its columns were used for. */
+  /** The detected format of the file, and what its columns were used for. */
   format: SourceFormat;
   columns: ReturnType<ColumnUses['all']>;
   bytesRead: number;

@@ -11,7 +11,7 @@ function wattsIn({ columns }: RowValues, column: Column): number | undefined {
   return value === undefined ? undefined : Number(value.replace(/\s*W$/i, '').replace(',', '.'));
 }
 
-/** All fields of a label or none: a part of it cannot be shown. */
+/** Either all fields of a label or none: an incomplete label cannot be shown. */
 function complete<Label>(name: string, schema: z.ZodMiniType<Label>, fields: Record<string, unknown>) {
   if (Object.values(fields).every((value) => value === undefined)) return undefined;
   const label = schema.safeParse(fields);
@@ -20,7 +20,7 @@ function complete<Label>(name: string, schema: z.ZodMiniType<Label>, fields: Rec
   throw new RowError(`${[name, ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'not valid'}`);
 }
 
-/** What a row says about charging and the energy label. Throws RowError for labels that are incomplete or not valid. */
+/** The charging details and the energy label of a row. Throws RowError for labels that are incomplete or not valid. */
 export function readLabelColumns(row: RowValues): Pick<ProductRecord, 'charging' | 'energyLabel'> {
   const chargerIncluded = yesOrNoIn(row, 'chargerIncluded');
   const power = complete('charging.power', ChargingPower, {

@@ -9,21 +9,24 @@ import { toSlug } from './slug.ts';
 
 /** Ids of categories that an import makes begin here. */
 const firstMadeId = 100_000;
-/** More different ones than this are no categories: the column has something else. */
+/** A column with more different values than this does not contain categories. */
 const maxMadeCategories = 1_000;
 const maxLevels = 6;
 const maxNameCharacters = 80;
 
 export interface Placement {
   id: number;
-  /** Why the category is not the one that the row names; said once per category of the file. */
+  /** Why the category is not the one that the row names; reported once per category of the file. */
   warning?: string;
 }
 
 const plain = (name: string) =>
   name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim();
 
-/** The names of a path, from the root on. A slash separates only where nothing else does: it may be part of a name. */
+/**
+ * The names of a path, from the root on. A slash separates names only if there is no other separator, because it may be
+ * part of a name.
+ */
 function namesOf(path: string): string[] {
   const separator = [/[>›»]/, /\|/, /\s\/\s|\//].find((each) => each.test(path));
   const names = separator ? path.split(separator) : [path];

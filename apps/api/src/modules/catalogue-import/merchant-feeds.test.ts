@@ -42,7 +42,7 @@ const categoryPath = async (name: string) => {
   return tree.breadcrumbs(product?.category_id ?? 0, 'de').map((category) => category.name);
 };
 
-describe('a feed as merchants have it', () => {
+describe('a typical feed of a merchant', () => {
   it('is read with its own names, words and numbers', async () => {
     const feed = [
       'SKU;Titel;Preis;Waehrung;Verfügbarkeit;Zustand;Kategorie;EAN-13;Erscheinungsjahr;Farbe;Screen size;Weight (g);Produktlink',
@@ -129,7 +129,7 @@ describe('a feed as merchants have it', () => {
 });
 
 describe('columns', () => {
-  it('that the file names otherwise are named by the caller', async () => {
+  it('with other names in the file are mapped by the caller', async () => {
     const feed = 'Nr,Was,Kosten,Wohin,Intern\nM1,Mapped,5,2010,secret\n';
     await expect(importFeed(feed)).rejects.toThrow('no column for the name. It has Nr, Was, Kosten, Wohin, Intern');
     const columnNames = new Map([
@@ -148,7 +148,7 @@ describe('categories', () => {
   const row = (name: string, category: string) => `${name},${name},5,${category}`;
   const feed = (...rows: string[]) => `sku,title,price,product_type\n${rows.join('\n')}\n`;
 
-  it('are found by path or name, and made below what there is, with one warning each', async () => {
+  it('are found by path or name, and created below existing ones, with one warning each', async () => {
     const { report, madeCategories } = await importFeed(
       feed(
         row('c1', 'Bücher > Romane'),
@@ -183,7 +183,7 @@ describe('categories', () => {
     ]);
   });
 
-  it('that are unknown or missing are the one that the caller names', async () => {
+  it('that are unknown or missing are replaced by the one that the caller names', async () => {
     const { report, madeCategories } = await importFeed(feed(row('f1', 'Toys'), row('f2', '')), { category: 'Bücher' });
     expect(madeCategories).toBe(0);
     expect(report).toEqual([
@@ -196,7 +196,7 @@ describe('categories', () => {
 });
 
 describe('a dry run', () => {
-  it('says what would happen, and changes nothing', async () => {
+  it('reports what would happen, and changes nothing', async () => {
     const count = async () => [
       await api.db.selectFrom('products').select('id').execute(),
       await api.db.selectFrom('categories').select('id').execute(),

@@ -51,7 +51,7 @@ function conditionIn({ columns: { condition } }: RowValues): VariantLabel {
 /** In place of a quantity: the product is not sold any more. */
 const discontinued = 'discontinued';
 
-/** Units by what merchants write in place of a number. What can be ordered before it is there is not in stock yet. */
+/** Units for words that merchants write instead of a number. A preorder is not in stock yet. */
 const stockWords: Readonly<Record<string, number>> = {
   'in stock': 1,
   instock: 1,
@@ -111,7 +111,7 @@ function isDuring(dates: string | undefined, now: Date): boolean {
   return now.getTime() >= from && now.getTime() <= to;
 }
 
-/** The price in cents that counts now: that of a sale while it is on. */
+/** The current price in cents: the sale price during a sale. */
 function amountIn({ columns }: RowValues, now: Date): number {
   const { price, salePrice, saleDates, currency } = columns;
   const amount = salePrice !== undefined && isDuring(saleDates, now) ? salePrice : price;

@@ -11,7 +11,7 @@ import type { SourceRow } from './source-row.ts';
 /** A row that can be written once its product has an id. */
 export interface ReadyRow extends FlatRow {
   line: number;
-  /** All its conditions are in the row: others end. */
+  /** The row lists all conditions, so the others end. */
   isWhole: boolean;
 }
 
@@ -66,7 +66,7 @@ export function readRow(row: SourceRow, context: RowContext): ReadyRow {
   return { ...readWholeRecord(fields, context.categories), line, isWhole: true };
 }
 
-/** Stops at a table that cannot be a list of products, instead of refusing every row of it. */
+/** Stops at a table that cannot be a list of products instead of rejecting every row. */
 export function checkHeader(names: readonly string[], uses: ColumnUses): void {
   const found = new Set<Column>();
   for (const name of names) {

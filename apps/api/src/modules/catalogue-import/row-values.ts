@@ -2,7 +2,7 @@ import type { Language } from '@reprise/entities/language';
 import type { Column, ColumnUses } from './columns.ts';
 import { RowError } from './row-error.ts';
 
-/** The values of a row by what they mean, whatever the file calls its columns. */
+/** The values of a row by their meaning, whatever the file names its columns. */
 export interface RowValues {
   columns: Partial<Record<Column, string>>;
   /** Descriptions by language. */
@@ -19,7 +19,7 @@ const isShopId = (column: Column, rank: number, text: string) =>
 
 export const shown = (value: string) => `"${value.slice(0, 40)}"`;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses NUL, and nobody can read the others.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses NUL, and the others are not readable.
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** A value as text: numbers as written, lists joined by semicolons. Undefined for nothing and for objects. */

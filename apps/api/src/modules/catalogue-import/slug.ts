@@ -1,4 +1,4 @@
-/** A sanitized name for URLs: lower case, accents removed, words joined by hyphens. */
+/** A name as part of a URL: lower case, accents removed, words joined by hyphens. */
 export function toSlug(name: string): string {
   const folded = name
     .toLowerCase()

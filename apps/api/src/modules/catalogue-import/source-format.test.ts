@@ -53,7 +53,7 @@ describe('the encoding', () => {
     expect(read).toBe(text);
   });
 
-  it('is the one of a letter that is far down', async () => {
+  it('is detected by a single letter far down in the file', async () => {
     const rows = Buffer.from(`id;name\n${'1;plain\n'.repeat(100_000)}`);
     expect((await detectFormat(fileOf(Buffer.concat([rows, latin1])))).encoding).toBe('windows-1252');
   });

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { detectEncoding, type Encoding, linesOf, readText } from './encoding.ts';
 import { type Delimiter, delimiters, splitRecord } from './table-records.ts';
 
-/** What a file is, by its content: its name may say anything. */
+/** The format of a file by its content, because its name may be wrong. */
 export type SourceFormat = { encoding: Encoding; bytes: number } & (
   | { kind: 'table'; delimiter: Delimiter }
   | { kind: 'jsonl' | 'xml' }

@@ -3,7 +3,7 @@ export type Delimiter = (typeof delimiters)[number];
 
 interface Split {
   columns: number;
-  /** `open`: a quoted field goes on in the next line. `broken`: there is text behind a closing quote. */
+  /** `open`: a quoted field continues on the next line. `broken`: there is text after a closing quote. */
   state: 'complete' | 'open' | 'broken';
 }
 
@@ -43,7 +43,7 @@ export interface TableRecord {
   /** The line on which it starts, counted from 1. */
   line: number;
   text: string;
-  /** Its quotes do not fit: only this line is lost, the record after it starts on the next one. */
+  /** Its quotes do not match: only this line is lost, and the next record starts on the next line. */
   isBroken: boolean;
 }
 

@@ -36,7 +36,7 @@ export interface CategoryTree {
   /** The category with this path in the given language, otherwise in any other. */
   byPath(path: string, language: Language): { id: number; language: Language } | undefined;
   flags(id: number): { isAccessory: boolean; isNewAssortment: boolean; grading: string | undefined };
-  /** What sellers of its products are asked; empty without a grading. */
+  /** The questions for sellers of its products; empty without a grading. */
   questions(id: number): readonly GradingBlockRecord[];
   indexed(): IndexedCategory[];
 }

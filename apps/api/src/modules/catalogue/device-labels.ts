@@ -21,7 +21,9 @@ function chargingOf({ charging, attributes }: LabelFacts): Charging | undefined 
   return Object.keys(known).length > 0 ? known : undefined;
 }
 
-/** What the law asks to show of a device that is also sold new; second-hand devices are exempt (rule duty-06). */
+/**
+ * The labels that the law requires for a device that is also sold new; second-hand devices are exempt (rule duty-06).
+ */
 export function labelsOf(device: OfferedDevice): { labels?: DeviceLabels } {
   if (!isNew(device)) return {};
   const { facts, categoryPath } = device;

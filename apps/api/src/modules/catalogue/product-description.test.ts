@@ -59,7 +59,7 @@ const get = (id: number, language: string, query = '') =>
 describe('a description that the catalogue has in English only', () => {
   const id = fixtureIds.charger;
 
-  it('is in English for everybody, and can be translated for others', async () => {
+  it('is in English for all visitors, and can be translated for those with another language', async () => {
     const answer = ProductDescription.parse((await get(id, 'fr')).json());
     expect(answer).toEqual({
       productId: id,
@@ -71,7 +71,7 @@ describe('a description that the catalogue has in English only', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is translated once for everybody, on demand', async () => {
+  it('is translated once for all visitors, on demand', async () => {
     const answers = await Promise.all([get(id, 'de', '?translate=1'), get(id, 'de', '?translate=1')]);
     for (const answer of [...answers, await get(id, 'de', '?translate=1')])
       expect(answer.json()).toEqual({

@@ -74,7 +74,7 @@ test('the version of the categories is that of the call', async () => {
   expect((await select(api.db, [phone]))[0]?.categories_version).toBe('next');
 });
 
-test('a transaction sees what it has changed, and nobody else sees it before it ends', async () => {
+test('a transaction sees its own changes, which others see only after it ends', async () => {
   const { select } = await filledCache();
   await api.db
     .transaction()

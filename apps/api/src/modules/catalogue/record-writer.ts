@@ -304,8 +304,8 @@ export async function writeProducts(
 }
 
 /**
- * Marks this transaction as a bulk load: readers of the change log are told to read the whole catalogue again. Its
- * commit does not wait for the disk; `endBulkLoad` does, once for all transactions.
+ * Marks this transaction as a bulk load: readers of the change log then read the whole catalogue again. Its commit does
+ * not wait for the disk; `endBulkLoad` does, once for all transactions.
  */
 export async function beginBulkLoad(trx: Db): Promise<void> {
   await sql`set local reprise.bulk_load = 'on'`.execute(trx);

@@ -72,7 +72,7 @@ export interface ProductsTable {
   rating_distribution: Generated<number[]>;
 }
 
-/** Translations by a machine, by the hash of the text and its language. */
+/** Machine translations, by the hash of the text and the language. */
 export interface DescriptionTranslationsTable {
   text_hash: string;
   language: Language;

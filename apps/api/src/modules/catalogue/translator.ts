@@ -20,7 +20,7 @@ export interface TranslatorOptions {
 
 const [maxFailures, retryAfterMs] = [3, 30_000];
 
-/** The service asks for the variety of English, but not of the language that it translates from. */
+/** The service distinguishes variants of English as a target language, but not as a source language. */
 const targetOf = (language: Language) => (language === 'en' ? 'EN-GB' : language.toUpperCase());
 
 const Translations = z.object({ translations: z.array(z.object({ text: z.string().min(1) })) });

@@ -40,7 +40,7 @@ function presentCredit({ credit, advance }: Spendable, usedCents: number): Pick<
   return { shopCredit: { ...shopCredit, ...(advance > 0 && { advance: ofAdvance }) } };
 }
 
-/** A customer at a checkout, with what there is to spend. */
+/** A customer at a checkout, with the credit that can be spent. */
 type Shopper = Locale & { spendable: Spendable };
 
 function present(

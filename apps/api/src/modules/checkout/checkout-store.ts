@@ -10,7 +10,7 @@ import type { ExpressPayment } from './express-payment.ts';
 
 type Trx = Transaction<Database>;
 
-/** What was entered so far. */
+/** The values entered so far. */
 export interface CheckoutState {
   billing?: Address | undefined;
   shipping?: Address | undefined;

@@ -5,7 +5,7 @@ import { type Spendable, spendableOf } from '../shop-credit/index.ts';
 
 const none: Spendable = { credit: 0, advance: 0 };
 
-/** What the owner of a checkout can spend: shop credit, and what running sales allow in advance; guests have neither. */
+/** The balance of a checkout's owner: shop credit, and advances on running sales; guests have neither. */
 export async function spendableBy(db: Kysely<Database>, owner: CartOwner | undefined): Promise<Spendable> {
   const customerId = owner?.customer_id ?? null;
   return customerId === null ? none : spendableOf(db, customerId);

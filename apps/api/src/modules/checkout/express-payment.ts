@@ -4,7 +4,7 @@ import type { PaymentMethodId } from '@reprise/entities/payment-method';
 import { type AddressContext, addressErrors, normalizeAddress } from '../addresses/index.ts';
 import type { ExpressShopper, ProviderAddress } from '../payments/index.ts';
 
-/** A payment that its shopper approves before the order. It becomes the payment of the order. */
+/** A payment that the shopper approves before placing the order. It becomes the payment of the order. */
 export interface ExpressPayment {
   /** Id of the future order; the shopper comes back to its address. */
   orderId: string;

@@ -48,7 +48,7 @@ export function createExpressService({ db, clock, payments, viewCart, change }: 
     return db.transaction().execute(async (trx) => {
       const now = clock();
       const { id, state } = await lockOrCreateCheckout(trx, owner, now);
-      // An express payment pays for everything, also what shop credit was to pay for.
+      // An express payment covers the whole order, including the part that shop credit was to cover.
       const amount = checkoutTotals(state, cart, locale).totalCents;
       if (state.express && isContinuable(state.express, { amount, origin, now })) return state.express;
       const orderId = randomUUID();

@@ -5,7 +5,7 @@ import type { CheckoutState } from './checkout-store.ts';
 type SeenCart = Pick<BlueCart, 'items' | 'charges' | 'coupon' | 'insurance'>;
 type SeenState = Pick<CheckoutState, 'billing' | 'shipping' | 'deliveryMethodId'>;
 
-/** Stored addresses have their fields in another order than those that were just entered. */
+/** The order of fields differs between stored addresses and newly entered ones. */
 const sortFields = (_name: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -8,7 +8,7 @@ import { createOrderLink, loadItems, type OrderRow } from '../orders/index.ts';
 import { trackingUrlOf } from '../shipments/index.ts';
 import { type ClaimRow, completeClaims } from './claim-store.ts';
 
-/** What a mail about a claim is about. */
+/** The data of a mail about a claim. */
 export type ClaimMail = 'received' | 'refund' | 'replacement' | 'repair' | 'refused' | 'sent';
 
 /** Stores a mail about a claim in the caller's transaction. */

@@ -28,7 +28,7 @@ export const orderNotFound = () => notFound('ORDER_NOT_FOUND', 'There is no such
 export const claimNotFound = () => notFound('CLAIM_NOT_FOUND', 'There is no such claim.');
 const conflict = (code: string, message: string) => new ApiError({ status: 409, code, message });
 
-/** The claims of customers: those who may read the order make and read them (rule claim-01). */
+/** The claims of customers. Access to the order is access to its claims (rule claim-01). */
 export function createClaimService(context: ServiceContext) {
   const { db, clock, mailer } = context;
 
@@ -69,10 +69,10 @@ export function createClaimService(context: ServiceContext) {
     const isClaimed = claims.some(
       ({ state, itemIds }) => state === 'received' && itemIds.some((id) => names.includes(id)),
     );
-    if (isClaimed) throw conflict('CLAIM_OPEN', 'A claim about an item is being looked at.');
+    if (isClaimed) throw conflict('CLAIM_OPEN', 'There is an open claim about an item.');
     const possible = (await claimableItems(trx, order, { claims, now: clock() })).map(({ id }) => id);
     if (!names.every((id) => possible.includes(id)))
-      throw conflict('CLAIM_NOT_POSSIBLE', 'An item cannot be claimed about.');
+      throw conflict('CLAIM_NOT_POSSIBLE', 'A claim about this item is not possible.');
   }
 
   /** Records a claim and mails its receipt. Throws 404 and 409 as above. */
@@ -100,7 +100,7 @@ export function createClaimService(context: ServiceContext) {
     const changed = await db.transaction().execute(async (trx) => {
       await lockOrder(trx, known.order.id);
       const [claim] = await completeClaims(trx, [(await findClaim(trx, claimId)) ?? known.claim]);
-      if (claim?.state !== 'received') throw conflict('CLAIM_DECIDED', 'The claim was decided about.');
+      if (claim?.state !== 'received') throw conflict('CLAIM_DECIDED', 'The claim was decided.');
       if (claim.photoIds.length + uploadIds.length > maxClaimPhotos)
         throw conflict('TOO_MANY_PHOTOS', `A claim has at most ${maxClaimPhotos} photos.`);
       const attached = { ids: uploadIds, owner: ownerOf(session), key: `claim:${claimId}`, now: clock() };

@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 export type ClaimRow = Selectable<ClaimsTable>;
 
-/** A claim with what belongs to it. */
+/** A claim with its items, photos and history. */
 export interface FullClaim extends ClaimRow {
   itemIds: readonly string[];
   photoIds: readonly string[];

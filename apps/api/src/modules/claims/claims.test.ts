@@ -164,7 +164,7 @@ describe('a claim', () => {
     expect((await read(order.visitor, order)).claimableItems).toEqual([order.items[1]]);
   });
 
-  it('is possible while the guarantee lasts, counted from the delivery', async () => {
+  it('is possible during the guarantee, counted from the delivery', async () => {
     const order = await bought();
     await shop.internal(`${order.orderUuid}/deliver`);
     const last = new Date(testNow);
@@ -196,7 +196,7 @@ describe('photos of a claim', () => {
     expect(await sendPhotos(order.visitor, made, 1)).toMatchObject(conflict('CLAIM_DECIDED'));
   });
 
-  it('are refused by what they are, with a reason in the visitor’s language', async () => {
+  it('are refused with the reason in the visitor’s language', async () => {
     const order = await bought();
     const made = await claim(order);
     expect(await sendPhotos(order.visitor, made, 1, Buffer.from('<svg/>'))).toMatchObject({
@@ -228,7 +228,7 @@ describe('photos of a claim', () => {
     expect((await sendPhotos(createVisitor(shop.api.app), made, 1)).status).toBe(404);
   });
 
-  it('outlast the time after which unused uploads are removed', async () => {
+  it('are not removed with unused uploads', async () => {
     const order = await bought();
     const made = Claim.parse((await sendPhotos(order.visitor, await claim(order), 1)).body);
     const row = await shop.api.db
@@ -285,7 +285,7 @@ describe('a refund', () => {
 });
 
 describe('a decision', () => {
-  it('is made once, about the version that was looked at', async () => {
+  it('is made once, about the version that staff has read', async () => {
     const order = await bought();
     const made = await claim(order);
     await sendPhotos(order.visitor, made, 1);
@@ -346,13 +346,13 @@ describe('a replacement', () => {
     await untilMailed('Dein Ersatz', order);
   });
 
-  it('of what was missing needs no label, because nothing is sent in', async () => {
+  it('of missing items needs no label, because nothing is sent in', async () => {
     const order = await bought();
     await decide(await claim(order, { reason: 'missing' }), { decision: 'replacement' });
     expect((await read(order.visitor, order)).claims[0]).not.toHaveProperty('returnLabel');
   });
 
-  it('is not promised without a unit', async () => {
+  it('is not promised without a unit in stock', async () => {
     const order = await bought();
     const made = await claim(order);
     const { onHand, held } = await units();

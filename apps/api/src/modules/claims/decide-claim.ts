@@ -42,7 +42,7 @@ export function createClaimDecisions(context: DecisionContext, driver: OrderDriv
   /** Throws 409 CLAIM_CHANGED unless the claim is undecided and still in the version that staff has read. */
   function checkVersion(claim: ClaimRow, { version }: ClaimDecision): void {
     if (claim.state !== 'received' || claim.version !== version)
-      throw conflict('CLAIM_CHANGED', 'The claim has changed; look at it again.');
+      throw conflict('CLAIM_CHANGED', 'The claim has changed; read it again.');
   }
 
   /** Refunds the price of the items, or a part of it, and corrects the invoices. Returns the cents. */

@@ -16,7 +16,7 @@ interface Visit {
 }
 
 interface Band {
-  /** The key that watches and bands share. */
+  /** The attribute that watches and bands share. */
   fit: string;
   /** The size as shops name it. */
   size: string;

@@ -1,7 +1,7 @@
 import type { ExperienceEvent } from '@reprise/entities/experience';
 import { createCircuitBreaker } from '../../circuit-breaker.ts';
 
-/** The CRM that chooses what groups of visitors see. */
+/** The CRM that chooses content for groups of visitors. */
 export interface CrmClient {
   /** Passes on that a variant was seen or followed. Never throws: an event that the CRM does not take is lost. */
   report(event: ExperienceEvent): Promise<void>;

@@ -11,7 +11,7 @@ export interface EditorialLink {
   href: string;
 }
 
-/** Links to all editorial pages that are rows, in the order of kinds and names. */
+/** Links to all stored editorial pages, ordered by kind and name. */
 export async function editorialLinks(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   { language, market }: Locale,

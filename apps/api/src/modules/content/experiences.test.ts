@@ -31,7 +31,7 @@ async function heroFor(query: string, language = 'de') {
 }
 
 describe('a block with variants', () => {
-  it('is itself for visitors of whom nothing is known', async () => {
+  it('is unchanged for visitors without a group', async () => {
     const hero = await heroFor('');
     expect(hero?.title).toBe('Gutes verdient eine zweite Runde');
     expect(hero).not.toHaveProperty('experience');
@@ -53,7 +53,7 @@ describe('a block with variants', () => {
     expect(titles.size).toBe(languages.length);
   });
 
-  it('is not shown to groups that do not exist', async () => {
+  it('is refused for groups that do not exist', async () => {
     expect((await api.app.inject('/api/landing-pages/home?userGroup=rich')).statusCode).toBe(400);
   });
 });

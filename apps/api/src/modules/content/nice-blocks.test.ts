@@ -34,7 +34,7 @@ describe('GET /api/supernice-block', () => {
     },
   );
 
-  it('has a variant for those who sell', async () => {
+  it('has a variant for sellers', async () => {
     const note = await noteOf('category-1110&userGroup=seller');
     expect(note?.title).toBe('Your old one helps to pay');
     expect(note?.experience?.experienceId).toBe('category-1110-seller');

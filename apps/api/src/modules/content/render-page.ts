@@ -194,7 +194,7 @@ export interface PageToRender {
   page: StoredPage;
   /** Values of placeholders that only this page has. */
   facts?: Readonly<Record<string, string>>;
-  /** Who sees the page; visitors of whom nothing is known are `new`. */
+  /** The group that sees the page. Visitors without a group are `new`. */
   userGroup?: UserGroup | undefined;
 }
 

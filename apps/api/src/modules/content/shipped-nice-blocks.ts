@@ -21,7 +21,7 @@ const note = (key: TextKey, to: Target): StoredBlock => {
   return { type: 'note', title: text('title'), text: text('text'), link: { label: text('action'), to } };
 };
 
-/** What the shop has to say above the lists of some categories; those who sell see their own for phones. */
+/** The blocks above the lists of some categories; sellers have one of their own for phones. */
 export function shippedNiceBlocks(): { kind: 'nice-block'; name: string; page: StoredPage }[] {
   return Object.entries(blocks).map(([key, { to, ...more }]) => {
     const category = key as keyof typeof blocks;

@@ -122,7 +122,7 @@ export const StoredBlock = z.discriminatedUnion('type', [
 ]);
 export type StoredBlock = z.infer<typeof StoredBlock>;
 
-/** What a block shows to groups of visitors instead of itself. A group without a variant sees the block. */
+/** Variants of a block for groups of visitors. A group without a variant sees the block itself. */
 const Variants = z.array(z.extend(Experience, { block: StoredBlock }));
 
 /** A page as it is stored. */

@@ -3,7 +3,7 @@ import type { CouponErrorCode } from '@reprise/entities/coupon';
 /** What a coupon takes off: `value` is a percentage, an amount in cents, or unused for free shipping. */
 export type CouponKind = 'percentage' | 'absolute' | 'freeShipping';
 
-/** Whether a coupon takes something off a purchase or adds something to a sale. */
+/** Whether a coupon lowers the price of a purchase or raises the payout of a sale. */
 export type CouponPurpose = 'discount' | 'tradeInBonus';
 
 /** A coupon with its conditions; amounts in cents. */

@@ -18,7 +18,7 @@ export function tradeInBonus(
   { now, items }: { now: Date; items: readonly SoldItem[] },
 ): { bonus: number } | { refusal: CouponErrorCode } {
   if (!coupon) return { refusal: 'COUPON::NOT_FOUND' };
-  // Only what is bought new can have a price fixed by law.
+  // Only new items can have a price fixed by law.
   const sold = items.map((item) => ({ ...item, hasFixedPrice: false }));
   const refusal = findRefusal(coupon, { now, items: sold, shipping: 0, customer: 'guest' });
   return refusal ? { refusal } : { bonus: worthOf(coupon, sold).amount };

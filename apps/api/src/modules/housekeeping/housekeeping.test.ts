@@ -44,7 +44,7 @@ describe('housekeeping', () => {
     expect(await left(after(90 * dayMs + 1))).toEqual([0, 0, 0]);
   });
 
-  test('removes the last mail to somebody without an account in the promised time, and copies of data with their links', async () => {
+  test('removes the last mail of a deleted account in the promised time, and copies of data with their links', async () => {
     const customer_id = await newCustomer();
     const mail = { recipient: 'ida@shop.example', template: 'account-deleted', subject: '', html: '', text: '' };
     const sent = { status: 'sent', sent_at: start, created_at: start } as const;

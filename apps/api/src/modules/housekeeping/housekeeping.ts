@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** For this long after it expires, a link is answered as expired rather than unknown. */
 const linkRetentionMs = 7 * dayMs;
 const mailRetentionMs = 90 * dayMs;
-/** For this long after its owner removed it, a bank account can be named in questions of the customer. */
+/** How long a removed bank account can still be shown when a customer asks about it. */
 const accountRetentionMs = 30 * dayMs;
 
 /**
@@ -42,7 +42,7 @@ export async function removeExpired(db: Kysely<Database>, now: Date): Promise<vo
   await removeExpiredOffers(db, now);
   await removeExpiredSubscriptions(db, linksBefore);
   await forgetReporters(db, now);
-  // The last mail to somebody without an account must not outlive what the shop promises (rule deletion-06).
+  // The last mail of a deleted account must not outlive the time that the shop promises (rule deletion-06).
   await removeOldMails(db, new Date(now.getTime() - erasureDays * dayMs), 'account-deleted');
   await removeOldMails(db, new Date(now.getTime() - mailRetentionMs));
 }

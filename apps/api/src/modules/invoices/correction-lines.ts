@@ -1,7 +1,7 @@
 import type { MarketId } from '@reprise/entities/language';
 import { type InvoiceLine, spread, sumOf, type TaxTotal, taxTotals } from './invoice-lines.ts';
 
-/** What a correction takes back: all that is left of these items, and an amount of the rest; cents. */
+/** The amounts that a correction takes back: everything left of these items, and an amount of the rest; cents. */
 export interface TakenBack {
   itemIds?: readonly string[];
   /** Spread over the lines that are left after the items. */
@@ -12,7 +12,7 @@ export interface TakenBack {
 
 const isOf = (names: readonly string[], { itemId }: InvoiceLine) => itemId !== undefined && names.includes(itemId);
 
-/** What of a line an amount may be taken from, in cents. */
+/** How much may still be taken from a line, in cents. */
 export const amountWithin = (line: InvoiceLine, { itemIds = [], within }: TakenBack): number =>
   isOf(itemIds, line) || (within && !isOf(within, line)) ? 0 : line.amount;
 

@@ -18,6 +18,6 @@ export interface InvoiceContent {
   lines: readonly InvoiceLine[];
   totals: readonly TaxTotal[];
   total: number;
-  /** How much of the total is paid with shop credit, or, negative, goes back there. */
+  /** How much of the total is paid with shop credit; negative if it goes back there. */
   credit?: number;
 }

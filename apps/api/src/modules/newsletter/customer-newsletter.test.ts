@@ -27,7 +27,7 @@ const statusOf = ({ subscriptions }: CustomerNewsletter) =>
   Object.fromEntries(subscriptions.map(({ subscriptionType, status }) => [subscriptionType, status]));
 
 describe('the newsletters of a customer', () => {
-  it('begin at once, with the text that was agreed to and a mail that unsubscribes', async () => {
+  it('begin at once, with the text that was agreed to and a mail with a link to unsubscribe', async () => {
     const { visitor, email } = await signUp(api);
     await mailbox.collect();
     expect(statusOf(await read(visitor))).toEqual({ general: 'none', buy: 'none', sell: 'none' });
@@ -40,7 +40,7 @@ describe('the newsletters of a customer', () => {
     expect(await mailbox.linkToken(email, 'unsubscribe')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('begin with the account of those who ask for one while they register (rule my-newsletter-04)', async () => {
+  it('begin with the account if asked for while registering (rule my-newsletter-04)', async () => {
     const visitor = createVisitor(api.app);
     const person = { firstName: 'Ada', lastName: 'Lind', email: 'with-newsletter@shop.example' };
     await visitor.post('/api/register', { ...person, password: 'a long enough password', newsletter: true });
@@ -63,7 +63,7 @@ describe('the newsletters of a customer', () => {
     expect((await choose(visitor, false, 'buy')).consents).toHaveLength(1);
   });
 
-  it('end one by one, and links of earlier mails begin none again', async () => {
+  it('end one by one, and links of earlier mails do not restart them', async () => {
     const { visitor, email } = await signUp(api);
     const body = { email, source: 'home', subscriptionType: 'general' };
     await createVisitor(api.app).post('/api/newsletter/subscribe', body);

@@ -58,7 +58,7 @@ describe('an order of a title for adults', () => {
     }
   });
 
-  it('needs no date of birth for anything else, and ignores one', async () => {
+  it('of other products needs no date of birth, and ignores one', async () => {
     const visitor = await shop.shopper('prepayment');
     expect((await checkoutOf(visitor)).ageCheck).toBeUndefined();
     const request = await shop.requestOf(visitor, { id: 'prepayment' });

@@ -22,10 +22,10 @@ export function requestLabel(context: LabelContext, order: OrderRow, key: string
   );
 }
 
-/** Gives a label back that no parcel needs; the carrier drops it by itself if it does not hear of it. */
-export async function giveLabelBack({ carrier, log }: LabelContext, { trackingNumber }: Label): Promise<void> {
+/** Cancels a label that no parcel needs. If that fails, the label expires at the carrier. */
+export async function cancelLabel({ carrier, log }: LabelContext, { trackingNumber }: Label): Promise<void> {
   await carrier.cancel(trackingNumber).catch((error: unknown) => {
-    log.warn({ trackingNumber, err: error }, 'a label was not given back');
+    log.warn({ trackingNumber, err: error }, 'a label was not cancelled');
   });
 }
 

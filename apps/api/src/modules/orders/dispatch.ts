@@ -8,7 +8,7 @@ import type { Label } from '../carrier/index.ts';
 import type { PaymentState } from '../payments/index.ts';
 import { findShipment, insertShipment, loadShipments, type ShipmentRow } from '../shipments/index.ts';
 import { orderNotFound } from './attempts.ts';
-import { giveLabelBack, requestLabel } from './carrier-labels.ts';
+import { cancelLabel, requestLabel } from './carrier-labels.ts';
 import { amountOfDelivery, amountOfItems, isOpen } from './item-amounts.ts';
 import { type OrderDriver, UnitsMissingError } from './order-driver.ts';
 import { orderMachine } from './order-machine.ts';
@@ -125,7 +125,7 @@ export function createDispatch(
       });
     } catch (error) {
       // After a lost connection the parcel may be on its way; then its label stays.
-      if (error instanceof ApiError || error instanceof UnitsMissingError) await giveLabelBack(context, parcel.label);
+      if (error instanceof ApiError || error instanceof UnitsMissingError) await cancelLabel(context, parcel.label);
       throw error instanceof UnitsMissingError ? conflict('ORDER_STATE_CONFLICT', error.message) : error;
     }
   }

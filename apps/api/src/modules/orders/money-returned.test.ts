@@ -87,7 +87,7 @@ describe('an order that has ended gives back, once (rule order-22),', () => {
     expect(await mails()).toEqual(['order-expired', 'order-money-returned']);
   });
 
-  it('the part that arrived before its customer cancelled, and what arrives afterwards', async () => {
+  it('the part that arrived before the customer cancelled, and what arrives afterwards', async () => {
     const { visitor, orderUuid, arrives, untilMoved, mails } = await order();
     await arrives(10_000);
     await shop.untilPayment(orderUuid, 'underpaid');

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { hashToken, type Session } from '../session/index.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** Who asks; undefined without a session. */
+/** The visitor; undefined without a session. */
 export type Asking = Pick<Session, 'id' | 'customerId'> | undefined;
 
 const isOwner = (order: OrderRow, session: Asking): boolean =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sets what a running sale allows in advance; cents. */
+/** Sets how much a running sale allows in advance; cents. */
 const limit = (customerId: string, uuid: string, cents: number) =>
   shop.api.db
     .transaction()
@@ -39,7 +39,7 @@ describe('an advance on a running sale', () => {
     expect([await credit.balanceOf(one), await usedOf(sale)]).toEqual([2_000, 0]);
   });
 
-  it('pays for nothing more once it has become less, which the customer is told', async () => {
+  it('does not pay for an order once its limit is lower, and the customer is notified', async () => {
     const one = await credit.shopper(0, 'prepayment');
     const sale = randomUUID();
     await limit(one.customerId, sale, 7_000);

@@ -47,7 +47,7 @@ const purchase: fc.Arbitrary<Purchase> = fc.record({
   steps: fc.array(fc.constantFrom(...steps), { maxLength: 6 }),
 });
 
-/** What the provider or the order refuses in a state is part of the test. */
+/** The provider and the order may refuse a step in some states, which is part of the test. */
 const quietly = (promise: Promise<unknown>) => promise.catch(() => {});
 
 async function follow(one: CreditShopper, orderUuid: string, step: Purchase['steps'][number]): Promise<void> {

@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 const price = 34_900;
 
 describe('shop credit at the checkout', () => {
-  it('is offered to its customer, who uses it for a part or all of the total, at most what there is', async () => {
+  it('is offered to its customer, who uses it for a part or all of the total, at most the balance', async () => {
     const { visitor } = await credit.shopper(10_000);
     const shown = Checkout.parse((await visitor.get('/api/checkout')).body);
     expect(shown.shopCredit).toEqual({ balance: euros(10_000), used: euros(0) });
@@ -95,7 +95,7 @@ describe('an order that shop credit pays for in part', () => {
     expect(await shop.books(orderUuid)).toEqual({ provider: 0, shopper: 0, sales: 0 });
   });
 
-  it('gives it back when it is not paid in time, and takes it again when the money comes late', async () => {
+  it('gives it back when the order is not paid in time, and takes it again when the money comes late', async () => {
     const one = await credit.shopper(10_000, 'prepayment');
     const orderUuid = await credit.order(one, 10_000, { id: 'prepayment' });
     expect(await credit.balanceOf(one)).toBe(0);
@@ -166,7 +166,7 @@ describe('an order that shop credit pays for in part', () => {
     await vi.waitFor(async () => expect(await shop.books(orderUuid)).toEqual(half), patiently);
   });
 
-  it('sends what shop credit pays for after the money of the first parcel went back', async () => {
+  it('sends the items that shop credit pays for after the money of the first parcel was refunded', async () => {
     const one = await credit.shopper(price, 'card', 2);
     const orderUuid = await credit.order(one, price, await shop.card());
     await shop.untilState(one.visitor, orderUuid, 'confirmed');
@@ -184,7 +184,7 @@ describe('an order that shop credit pays for in part', () => {
     expect(await shop.books(orderUuid)).toEqual({ provider: 0, shopper: 0, sales: 0 });
   });
 
-  it('gives back by staff no more than was paid', async () => {
+  it('is refunded by staff with no more than was paid', async () => {
     const one = await credit.shopper(10_000);
     const orderUuid = await credit.order(one, 10_000, await shop.card());
     await shop.untilState(one.visitor, orderUuid, 'confirmed');
@@ -197,7 +197,7 @@ describe('an order that shop credit pays for in part', () => {
   });
 });
 
-describe('what shop credit pays for', () => {
+describe('the part that shop credit pays for', () => {
   it('gives back only what the customer does not owe when its money is gone', async () => {
     const one = await credit.shopper(40_000, 'card', 2);
     const orderUuid = await credit.order(one, 40_000, await shop.card('4000000000007007'));

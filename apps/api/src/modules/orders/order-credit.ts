@@ -65,7 +65,7 @@ async function move(trx: Trx, { id, number, customer_id }: CreditOrder, cents: n
   else await returnCredit(trx, { ...movement, reason: 'refund' });
 }
 
-/** Takes the shop credit that an order uses and does not hold yet. Throws NotEnoughCreditError. */
+/** Takes the shop credit that an order uses, unless the order holds it already. Throws NotEnoughCreditError. */
 export async function takeCredit(trx: Trx, order: CreditOrder, at: Date): Promise<void> {
   const missing = order.credit - (await creditOfOrder(trx, order.id)).held;
   if (missing === 0) return;
@@ -97,7 +97,7 @@ export async function giveCreditBack(
   const amount = Math.min(cents, (await creditOfOrder(trx, order.id)).held);
   if (amount <= 0) return 0;
   if (order.customer_id === null)
-    log.warn({ orderId: order.id }, 'the customer of shop credit has no account any more');
+    log.warn({ orderId: order.id }, 'the account whose shop credit is given back no longer exists');
   await move(trx, order, amount, clock());
   const entry = { orderId: order.id, paymentId: null, amount, at: clock() } as const;
   await recordMoney(trx, { ...entry, debit: 'shopper', credit: 'credit', reason });

@@ -84,7 +84,7 @@ export function createOrderDriver(context: DriverContext) {
     ]);
   }
 
-  /** Whether shop credit pays for all that is still to be sent. */
+  /** Whether shop credit pays for everything that is still to be sent. */
   async function isRestCovered(trx: Trx, { order, items, goodsCents }: Situation): Promise<boolean> {
     if (order.credit === 0 || !items.some(isOpen)) return false;
     return moneyFor(order, goodsCents) === moneyFor(order, await sentCents(trx, order.id));

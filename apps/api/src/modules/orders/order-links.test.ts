@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const ask = (orderNumber: string, email: string) =>
   createVisitor(shop.api.app).post('/api/orders/links', { orderNumber, email });
 
-/** Mails about lost links: to whom, and whether they are sent. */
+/** Mails about lost links: their recipients, and whether they are sent. */
 const mails = (recipient: string) =>
   shop.api.db
     .selectFrom('mail_outbox')
@@ -53,7 +53,7 @@ describe('a lost link to an order', () => {
     expect(stored).toEqual([{ status: 'suppressed' }, { status: 'suppressed' }]);
   });
 
-  it('refuses mails to one address that are too many', async () => {
+  it('refuses too many mails to one address', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 6; index += 1)
       statuses.push((await ask(String(order.number), 'bob@shop.example')).status);

@@ -35,7 +35,7 @@ describe('the orders of a customer (rule account-30)', () => {
     expect((await createVisitor(shop.api.app).get('/api/customers/orders')).status).toBe(401);
   });
 
-  it('are listed with what the customer does next, for nobody else', async () => {
+  it('are listed for their customer only, with the next step', async () => {
     const visitor = await customer();
     const orderUuid = await buy(visitor);
     const { number, totalPrice } = await shop.read(visitor, orderUuid);
@@ -85,7 +85,7 @@ describe('the orders of a customer (rule account-30)', () => {
     expect((await list(visitor, '?open=1')).numFound).toBe(0);
   });
 
-  it('are bought again by their customer, as far as there is something in stock (rule account-36)', async () => {
+  it('can be bought again by their customer, as far as items are in stock (rule account-36)', async () => {
     const visitor = await customer();
     const novel = { visitor, productId: fixtureIds.novel, label: 'A2' } as const;
     const { orderUuid } = (await shop.order({ id: 'prepayment' }, novel)).placed;
@@ -105,7 +105,7 @@ describe('the orders of a customer (rule account-30)', () => {
     expect(await inCart()).toHaveLength(1);
   });
 
-  it('are paged, newest first, and a page beyond the end is the last one', async () => {
+  it('are listed in pages, newest first, and a page beyond the end is the last one', async () => {
     const visitor = await customer();
     const placed: string[] = [];
     for (let index = 0; index <= ordersPerPage; index += 1) {

@@ -16,7 +16,7 @@ import { loadReturns } from './present-return.ts';
 
 type ListContext = Pick<AppContext, 'db' | 'config'>;
 
-/** Whose list it is; carts, orders and sales belong to a market. */
+/** The owner of the list; carts, orders and sales belong to a market. */
 interface ListOwner {
   customerId: string;
   market: MarketId;

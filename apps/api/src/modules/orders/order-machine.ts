@@ -100,7 +100,7 @@ export const orderMachine: OrderMachine = {
     awaitingPayment: {
       about: 'Placed. The units are reserved until the payment expires.',
       on: {
-        // An order is paid once: an earlier attempt that succeeds late is reversed.
+        // An order is paid once: an earlier attempt that succeeds later is reversed.
         startPayment: [{ to: 'awaitingPayment', sends: reverseOthers }],
         paymentSecured: [confirmation, ...cancellation],
         paymentInPart: [{ to: 'awaitingPayment', later: ['askForRest'] }],

@@ -93,7 +93,7 @@ describe.each(['order-dispatched', 'order-delivered'] as const)('the mail %s', (
   });
 });
 
-it('a mail leads customers, and no guests, to all of their orders (rule account-37)', async () => {
+it('a mail links customers, but not guests, to all of their orders (rule account-37)', async () => {
   const toCustomer = await mailOf({ kind: 'order-confirmed' }, 'de', { ...order, customer_id: order.id });
   expect(toCustomer.content.footerLink?.url).toMatch(/\/my\/orders$/);
   const toGuest = await mailOf({ kind: 'order-confirmed' }, 'de', { ...order, customer_id: null });

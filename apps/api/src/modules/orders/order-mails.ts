@@ -123,7 +123,7 @@ function refusalRows(
   ];
 }
 
-/** Where customers have all of their orders; guests have no such page (rule account-37). */
+/** The page with all orders of a customer; guests have no such page (rule account-37). */
 const allOrdersLink = ({ language, origin }: OrderRow) => ({
   label: translateTo(language)('orderMails.all'),
   url: new URL(formatPath('my_orders', {}, language), origin).href,

@@ -119,9 +119,9 @@ function followMoney(
   );
   expect(new Set(asked.map(({ id }) => id)).size, 'asked once').toBe(asked.length);
   for (const { job, id } of asked) {
-    // Only the provider knows of more: a transfer, or an authorisation that it reported late.
+    // Only the provider can have more: a transfer, or an authorisation that it reported late.
     if (event.to === 'order') expect(money.get(id), `${event.event} gives back`).not.toBe('goingBack');
-    // What arrives in addition goes back by itself.
+    // An additional payment is refunded automatically.
     const isAll = job === 'reversePayment' || (job === 'refundArrival' && before.get(id) !== 'kept');
     if (isAll && money.has(id)) money.set(id, 'goingBack');
   }

@@ -88,7 +88,7 @@ export function createOrderService(
       if (!locked) throw orderNotFound();
       const same = (await loadPayments(trx, id)).find(({ attempt_key }) => attempt_key === key);
       if (same && same.method !== input.id)
-        throw refused('IDEMPOTENCY_KEY_REUSED', 'The key belongs to an attempt by another method.');
+        throw refused('IDEMPOTENCY_KEY_REUSED', 'The key belongs to an attempt with another method.');
       if (same) return { payment: same, order: locked };
       const now = clock();
       if (locked.state !== 'awaitingPayment' || locked.payment_expires_at <= now)

@@ -63,7 +63,7 @@ describe('another attempt to pay', () => {
     expect(await endAfterAttemptOn(13)).toBe(14);
   });
 
-  it('keeps its method under its key', async () => {
+  it('has the same method for the same key', async () => {
     const { visitor, placed } = await shop.order(await shop.card(cards.refused));
     const attempt = (payment: PaymentInput, key: string) =>
       visitor.post(`/api/orders/${placed.orderUuid}/payments`, { payment }, { 'idempotency-key': key });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.provider.control('DELETE', '/faults'));
 
-/** Something happens at the provider of which the shop is not told. */
+/** Changes a payment at the provider without a notification to the shop. */
 async function happensSilently(orderUuid: string, event: string): Promise<void> {
   await shop.provider.control('POST', '/faults', { kind: 'webhook-never', times: 0 });
   await shop.happens(orderUuid, event);
@@ -82,7 +82,7 @@ describe('an event that the payment ignores', () => {
 });
 
 describe('the job of a call', () => {
-  /** Runs it with a provider that fails, and returns what the order is told. */
+  /** Runs it with a provider that fails, and returns the events that the order receives. */
   async function run(call: PaymentCall['call'], failure: Error, last = false, orderUuid?: string) {
     const { id: paymentId } = await shop.paymentOf(orderUuid ?? (await shop.order(await shop.card())).placed.orderUuid);
     const fail = () => Promise.reject(failure);
@@ -92,10 +92,10 @@ describe('the job of a call', () => {
       refund: fail,
       reverse: fail,
     };
-    const told: PaymentEvent[] = [];
+    const events: PaymentEvent[] = [];
     const driver: OrderDriver = {
       async handle(_trx, _orderId, { to, event }) {
-        if (to === 'payment') told.push(event);
+        if (to === 'payment') events.push(event);
         return true;
       },
     };
@@ -103,7 +103,7 @@ describe('the job of a call', () => {
     const job = createPaymentCalls({ payments, log, db: shop.api.db }, driver);
     const ran = job({ data: { paymentId, call, amount: 100, key: randomUUID() }, last });
     const thrown = await ran.then(() => undefined).catch((error: unknown) => error);
-    return { told, thrown };
+    return { events, thrown };
   }
 
   it.each([
@@ -114,8 +114,8 @@ describe('the job of a call', () => {
     ['release', '167', 'released'],
     ['release', '702', 'releaseFailed'],
   ] as const)('that is refused (%s, %s) means %s and is not retried', async (call, errorCode, event) => {
-    const { told, thrown } = await run(call, new PaymentRequestRefusedError(errorCode, 'No.'));
-    expect({ told, thrown }).toEqual({ told: [event], thrown: undefined });
+    const { events, thrown } = await run(call, new PaymentRequestRefusedError(errorCode, 'No.'));
+    expect({ events, thrown }).toEqual({ events: [event], thrown: undefined });
   });
 
   it('refunds nothing of what was given back as a whole (rule order-22)', async () => {
@@ -123,12 +123,12 @@ describe('the job of a call', () => {
     await visitor.post(`/api/orders/${placed.orderUuid}/cancellation`);
     await shop.untilPayment(placed.orderUuid, 'reversed');
     const refusal = new PaymentRequestRefusedError('167', 'No.');
-    expect(await run('refund', refusal, false, placed.orderUuid)).toEqual({ told: [], thrown: undefined });
+    expect(await run('refund', refusal, false, placed.orderUuid)).toEqual({ events: [], thrown: undefined });
   });
 
   it('is retried while the provider is unavailable', async () => {
     const failure = new PaymentProviderUnavailableError('status 500');
-    expect(await run('capture', failure)).toEqual({ told: [], thrown: failure });
+    expect(await run('capture', failure)).toEqual({ events: [], thrown: failure });
   });
 
   it.each([
@@ -138,6 +138,6 @@ describe('the job of a call', () => {
     ['release', 'releaseFailed'],
   ] as const)('that fails for the last time (%s) means %s', async (call, event) => {
     const failure = new PaymentProviderUnavailableError('status 500');
-    expect(await run(call, failure, true)).toEqual({ told: [event], thrown: failure });
+    expect(await run(call, failure, true)).toEqual({ events: [event], thrown: failure });
   });
 });

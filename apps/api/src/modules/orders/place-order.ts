@@ -87,8 +87,8 @@ function checkAgreement({ order }: Placement, checkout: CompleteCheckout): void 
 }
 
 /**
- * Compares the date of birth with the age that the order needs, and forgets it (rule age-02). Throws 400 AGE_CHECK_FAILED
- * without a date, with an impossible one, and for customers who are too young.
+ * Compares the date of birth with the age that the order needs. The date is not stored (rule age-02). Throws 400
+ * AGE_CHECK_FAILED without a date, with an impossible one, and for customers who are too young.
  */
 function checkAge({ order: { birthDate } }: Placement, { ageCheck }: CompleteCheckout, today: string): void {
   if (!ageCheck) return;
@@ -98,7 +98,7 @@ function checkAge({ order: { birthDate } }: Placement, { ageCheck }: CompleteChe
   throw new ApiError({
     status: 400,
     code: 'AGE_CHECK_FAILED',
-    message: 'The order needs the date of birth of somebody who is old enough.',
+    message: 'The order needs the date of birth of a person who is old enough.',
     fieldErrors: [{ field: 'birthDate', code }],
   });
 }
@@ -209,7 +209,7 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
       throw conflict('CART_CHANGED', 'Another customer was faster: not all items are available any more.');
   }
 
-  /** Nobody spends shop credit twice: two orders of a customer wait for each other (rule payout-17). */
+  /** Shop credit must not be spent twice, so two orders of a customer wait for each other (rule payout-17). */
   async function useCredit(trx: Trx, order: OrderRow): Promise<void> {
     try {
       await takeCredit(trx, order, clock());

@@ -74,7 +74,7 @@ const lost: readonly PaymentState[] = ['captureFailed', 'chargedBack'];
 export const isOwed = ({ state, secured_by }: OrderRow, payments: readonly PaymentRow[]): boolean =>
   sent.includes(state) && payments.some((payment) => payment.id === secured_by && lost.includes(payment.state));
 
-/** What is paid with shop credit, and what of it was given back. */
+/** How much is paid with shop credit, and how much of it was given back. */
 async function creditOf(db: Kysely<Database>, { id, credit }: OrderRow): Promise<Pick<Order, 'shopCredit'>> {
   if (credit === 0) return {};
   const returned = credit - (await creditOfOrder(db, id)).held;

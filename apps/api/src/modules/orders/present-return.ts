@@ -8,7 +8,7 @@ import { findReturnLabel } from './return-labels.ts';
 import { presentReturnParcels } from './return-parcels.ts';
 import { loadRefusals, type RefusalRow } from './return-refusal-store.ts';
 
-/** What is known about the returns of an order. */
+/** All data about the returns of an order. */
 export interface OrderReturns {
   refusals: ReadonlyMap<string, RefusalRow>;
   /** By tracking number. */

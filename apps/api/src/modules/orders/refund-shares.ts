@@ -8,8 +8,8 @@ import type { OrderRow } from './order-store.ts';
 export type CreditShare = (cents: number) => number;
 
 /**
- * What of a refund goes back to the shop credit: first of all that which has paid for what was sent, then money. Without the money of the
- * order only the shop credit that the customer does not owe (rule payout-18).
+ * How much of a refund goes back to the shop credit: first the credit that has paid for sent items, then money. Without
+ * the money of the order only the shop credit that the customer does not owe (rule payout-18).
  */
 export async function creditShareOf(db: Kysely<Database>, order: OrderRow, hasMoney: boolean): Promise<CreditShare> {
   if (order.credit === 0) return () => 0;

@@ -12,7 +12,7 @@ import { createPaymentCalls } from './payment-calls.ts';
 import { registerOrderRoutes } from './routes.ts';
 import { registerWarehouse } from './warehouse-routes.ts';
 
-/** Takes what the carrier reports about a parcel. Returns false for a parcel of somebody else. */
+/** Handles a report of the carrier about a parcel. Returns false for a parcel of no order. */
 type ReportParcel = (trackingNumber: string, events: readonly ParcelEvent[]) => Promise<boolean>;
 
 /**

@@ -38,7 +38,10 @@ async function addAgain(carts: Carts, item: OrderItemRow, visit: OwnedVisit): Pr
   }
 }
 
-/** Puts what was ordered into the cart of the customer, at today's prices, and says what is not to be had (rule account-36). */
+/**
+ * Puts what was ordered into the cart of the customer, at today's prices, and returns what cannot be bought (rule
+ * account-36).
+ */
 export async function reorder(
   db: Kysely<Database>,
   carts: Carts,

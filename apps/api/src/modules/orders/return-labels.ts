@@ -18,7 +18,7 @@ const conflict = (code: string, message: string) => new ApiError({ status: 409, 
 const isAwaited = (items: readonly OrderItemRow[]) =>
   items.some((item) => isReturnable(item) && item.return_announced_at !== null);
 
-/** The label for what is to come back. One from before the last inspection is used up. */
+/** The label for the items to be returned. A label from before the last inspection has been used. */
 export async function findReturnLabel(
   db: Kysely<Database>,
   orderId: string,

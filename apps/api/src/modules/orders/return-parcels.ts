@@ -57,7 +57,7 @@ export async function reportReturnParcel(
 /** Parcels that the carrier has and that have not arrived. A label may never be used. */
 const travellingStates: readonly ShipmentState[] = ['collected', 'inTransit', 'failed', 'lost'];
 
-/** The numbers of parcels of which nothing was heard since a moment, the longest silent first. */
+/** The numbers of parcels without news since a time, those without news for the longest time first. */
 export async function findSilentReturnParcels(db: Kysely<Database>, since: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('return_parcels')

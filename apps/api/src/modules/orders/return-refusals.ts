@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
 import type { Label } from '../carrier/index.ts';
 import { orderNotFound } from './attempts.ts';
-import { giveLabelBack, requestLabel } from './carrier-labels.ts';
+import { cancelLabel, requestLabel } from './carrier-labels.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import { findOrder, loadItems, lockOrder, type OrderRow } from './order-store.ts';
 import { insertReturnParcel } from './return-parcels.ts';
@@ -57,15 +57,16 @@ export function createReturnRefusals(
       });
     } catch (error) {
       // After a lost connection the parcel may be on its way; then its label stays.
-      if (error instanceof ApiError) await giveLabelBack(context, refusal.label);
+      if (error instanceof ApiError) await cancelLabel(context, refusal.label);
       throw error;
     }
   }
 
   /**
-   * Does not take items back that were inspected (rule return-09): the customer is told why, and they leave in a parcel of
-   * their own. Nothing is refunded, and their units stay sold. Once for each key; no transaction waits for the carrier.
-   * Throws 404 ORDER_NOT_FOUND, 409 ORDER_STATE_CONFLICT or CARRIER_REFUSED, and 503 CARRIER_UNAVAILABLE.
+   * Does not take items back that were inspected (rule return-09): the customer is mailed the reason, and they are sent
+   * back in a separate parcel. Nothing is refunded, and their units stay sold. Once for each key; no transaction waits
+   * for the carrier. Throws 404 ORDER_NOT_FOUND, 409 ORDER_STATE_CONFLICT or CARRIER_REFUSED, and 503
+   * CARRIER_UNAVAILABLE.
    */
   async function refuse(
     orderId: string,

@@ -87,7 +87,7 @@ export interface OrderItemsTable {
   return_announced_at: Generated<Date | null>;
   /** When it was received and inspected. */
   returned_at: Generated<Date | null>;
-  /** Why it was not taken back; it is on its way to the customer again. */
+  /** Why it was not taken back; it is being sent to the customer again. */
   return_refusal_id: Generated<string | null>;
 }
 

@@ -16,9 +16,9 @@ async function openCaptures(db: Kysely<Database>, paymentId: string) {
   const { rows } = await sql<{ key: string; amount: number; psp_reference: string | null }>`
     select key, amount, psp_reference from payment_captures capture
     where payment_id = ${paymentId} and not refused and not exists (
-      select from payment_notifications told
-      where told.payment_id = capture.payment_id and told.event_code = 'CAPTURE'
-        and split_part(told.key, ':', 3) = capture.psp_reference)`.execute(db);
+      select from payment_notifications notification
+      where notification.payment_id = capture.payment_id and notification.event_code = 'CAPTURE'
+        and split_part(notification.key, ':', 3) = capture.psp_reference)`.execute(db);
   return rows;
 }
 

@@ -9,7 +9,7 @@ const ProviderAddress = z.object({
 });
 export type ProviderAddress = z.infer<typeof ProviderAddress>;
 
-/** Who approved an express payment, as the provider knows them. */
+/** The payer who approved an express payment, as the provider knows them. */
 export const ExpressShopper = z.object({
   /** The reference that the payment was started with. */
   merchantReference: z.string(),

@@ -41,7 +41,7 @@ export async function balanceOf(db: Kysely<Database>, paymentId: string): Promis
   return { received: Number(rows[0]?.received ?? 0), captured: Number(rows[0]?.captured ?? 0) };
 }
 
-/** Whether any money of the shopper ever arrived for an order, also if it was given back since. */
+/** Whether any money of the shopper ever arrived for an order, even if it was refunded later. */
 export async function hasReceivedMoney(db: Kysely<Database>, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_entries')

@@ -53,7 +53,7 @@ export function unavailableReason(id: PaymentMethodId, checkout: PayableCheckout
   return undefined;
 }
 
-/** However many attempts to pay follow, the units of an order are reserved for at most this long. */
+/** The units of an order are reserved for at most this long, whatever the number of attempts to pay. */
 const maxReservedMs = 14 * dayMs;
 
 /** Until when the units of an order that was placed at `placedAt` stay reserved for an attempt to pay that starts now. */

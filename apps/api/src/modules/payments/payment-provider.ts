@@ -97,10 +97,10 @@ export interface PaymentProvider {
   complete(details: PaymentReturn): Promise<PaymentAnswer>;
   /** Starts an express payment. Returns the page on which the shopper approves it. */
   startExpress(request: ExpressRequest, key: string): Promise<string>;
-  /** Who approved an express payment. Refused while nobody has. */
+  /** The payer who approved an express payment. Refused before the approval. */
   readExpressShopper(redirectResult: string): Promise<ExpressShopper>;
   openPage(request: HostedPageRequest, key: string): Promise<{ url: string }>;
-  /** What became of a hosted page that its shopper left. */
+  /** The result of a hosted page that its shopper left. */
   readPage(sessionId: string, sessionResult: string): Promise<HostedPageResult>;
   /** Returns the provider's name of the capture. */
   capture(pspReference: string, amount: number, key: string): Promise<string>;

@@ -18,15 +18,13 @@ async function openRefundsOf(db: Kysely<Database>, paymentId: string): Promise<n
   const { rows } = await sql<{ open: string }>`
     select coalesce(sum(amount), 0) as open from payment_refunds refund
     where payment_id = ${paymentId} and not refused and not exists (
-      select from payment_notifications told
-      where told.payment_id = refund.payment_id and told.event_code = 'REFUND'
-        and split_part(told.key, ':', 3) = refund.psp_reference)`.execute(db);
+      select from payment_notifications notification
+      where notification.payment_id = refund.payment_id and notification.event_code = 'REFUND'
+        and split_part(notification.key, ':', 3) = refund.psp_reference)`.execute(db);
   return Number(rows[0]?.open ?? 0);
 }
 
-/**
- * What can still be refunded of a payment, in cents: the received money, less all refunds with and without a result.
- */
+/** How much of a payment can still be refunded, in cents: the received money, less all refunds, finished or not. */
 export async function refundableOf(db: Kysely<Database>, paymentId: string): Promise<number> {
   return (await balanceOf(db, paymentId)).received - (await openRefundsOf(db, paymentId));
 }
@@ -63,8 +61,9 @@ export async function correctedRefundsOf(db: Kysely<Database>, paymentId: string
   const { rows } = await sql<{ refunded: string }>`
     select coalesce(sum(amount), 0) as refunded from payment_refunds refund
     where payment_id = ${paymentId} and is_corrected and not refused and not exists (
-      select from payment_notifications told
-      where told.payment_id = refund.payment_id and split_part(told.key, ':', 3) = refund.psp_reference
-        and (told.event_code = 'REFUND_FAILED' or (told.event_code = 'REFUND' and not told.success)))`.execute(db);
+      select from payment_notifications notification
+      where notification.payment_id = refund.payment_id and split_part(notification.key, ':', 3) = refund.psp_reference
+        and (notification.event_code = 'REFUND_FAILED'
+          or (notification.event_code = 'REFUND' and not notification.success)))`.execute(db);
   return Number(rows[0]?.refunded ?? 0);
 }

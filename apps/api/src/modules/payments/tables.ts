@@ -19,7 +19,7 @@ export interface PaymentsTable {
   approval: ColumnType<string | null, string | null, never>;
   /** The provider's reference; null until it answered. */
   psp_reference: Generated<string | null>;
-  /** What the shopper's browser was last told. */
+  /** The last instruction that was sent to the shopper's browser. */
   result: Generated<PaymentResult | null>;
   action: ColumnType<PaymentAction | null, string | null | undefined, string | null>;
   created_at: Date;

@@ -9,7 +9,7 @@ import { type AttemptRow, findAttempt, lockPayout, type PayoutRow } from './payo
 
 type Trx = Transaction<Database>;
 
-/** Who follows the payouts of sales. */
+/** Listens to the payouts of sales. */
 export interface PayoutListener {
   /** The money has left, will not leave, or came back; in the transaction that stores it. */
   changed(trx: Trx, payout: PayoutRow): Promise<void>;
@@ -42,7 +42,7 @@ const next: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
 export const referenceOf = (attemptId: string): string => attemptId.replaceAll('-', '');
 const isReference = (text: string): boolean => /^[\da-f]{32}$/.test(text);
 
-/** Sends the money of payouts and follows what the bank says about it. */
+/** Sends the money of payouts and handles the bank's answers and notifications. */
 export function createPayoutEngine({ db, clock, bank, log, seal, listener }: EngineContext) {
   async function payeeOf(attempt: AttemptRow): Promise<Payee> {
     if (attempt.paypal_email !== null) return { kind: 'paypal', email: attempt.paypal_email };
@@ -82,7 +82,7 @@ export function createPayoutEngine({ db, clock, bank, log, seal, listener }: Eng
     if (state !== 'sent') await listener.changed(trx, payout);
   }
 
-  /** Stores what the bank says about a transfer. Returns false for one that the shop did not order like this. */
+  /** Stores the bank's status of a transfer. Returns false for a transfer that does not match an order of the shop. */
   async function report({ id, reference, cents, status, reason }: Transfer): Promise<boolean> {
     const attempt = isReference(reference) ? await findAttempt(db, reference) : undefined;
     const payout = attempt && (await payoutOf(db, attempt));
@@ -94,8 +94,8 @@ export function createPayoutEngine({ db, clock, bank, log, seal, listener }: Eng
   }
 
   /**
-   * Orders the transfer of an attempt, again if it is unknown whether the bank has got it: the reference is the same, so the
-   * money leaves once. Throws when it should be repeated.
+   * Orders the transfer of an attempt. If it is unknown whether the bank received it, it is ordered again with the same
+   * reference, so the money is sent once. Throws when it should be repeated.
    */
   async function submit(attemptId: string): Promise<void> {
     const attempt = await findAttempt(db, attemptId);

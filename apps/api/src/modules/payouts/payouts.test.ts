@@ -100,7 +100,7 @@ describe('a payout', () => {
     await expect(start(orderOf({ cents }))).rejects.toThrow(RangeError);
   });
 
-  test('stays as it is until it is known what the bank did, and is ordered again by the same reference', async () => {
+  test('waits until it is known what the bank did, and is ordered again with the same reference', async () => {
     bank.faults = ['away', 'answerLost'];
     const { order_uuid } = await start(orderOf());
     const { id } = await attemptOf(order_uuid);
@@ -136,7 +136,7 @@ describe('a payout', () => {
 });
 
 describe('a transfer that fails', () => {
-  test('because the bank refuses it leaves the way free for another account', async () => {
+  test('because the bank refuses it can be sent to another account', async () => {
     bank.faults = ['refused'];
     const { orderUuid, reference } = await sent();
     expect(await stateOf(orderUuid)).toBe('rejected');
@@ -167,7 +167,7 @@ describe('a transfer that fails', () => {
     },
   );
 
-  test('leads to one new attempt, however often it is asked for', async () => {
+  test('leads to one new attempt, however often it is requested', async () => {
     bank.faults = ['refused'];
     const { orderUuid } = await sent();
     const redirected = await Promise.allSettled([redirect(orderUuid), redirect(orderUuid)]);
@@ -176,7 +176,7 @@ describe('a transfer that fails', () => {
 });
 
 describe('notifications', () => {
-  test('that come twice or late change nothing any more', async () => {
+  test('that come twice or late change nothing', async () => {
     const { orderUuid, reference } = await sent();
     const accepted = { id: 'bank-1', reference, cents: 12_345, status: 'accepted' } as const;
     const returned = { ...accepted, status: 'returned' } as const;
@@ -190,7 +190,7 @@ describe('notifications', () => {
     expect(heard).toEqual(['paid', 'returned']);
   });
 
-  test('about another amount or an unknown reference are not believed', async () => {
+  test('about another amount or an unknown reference are ignored', async () => {
     const { orderUuid, reference } = await sent();
     const executed = { id: 'bank-1', reference, cents: 12_345, status: 'executed' } as const;
     expect(await engine.report({ ...executed, cents: 12_346 })).toBe(false);
@@ -233,7 +233,7 @@ describe('the comparison with the list of the bank', () => {
     expect(await Promise.all(payouts.map(({ orderUuid }) => stateOf(orderUuid)))).toEqual(Array(5).fill('paid'));
   });
 
-  test('finds transfers that were not ordered, and orders that the bank has lost', async () => {
+  test('reports transfers that were not ordered, and orders that the bank has lost', async () => {
     const { reference } = await sent();
     bank.transfers.delete(reference);
     const foreign = { id: 'bank-9', reference: 'e'.repeat(32), cents: 5, status: 'executed' } as const;
@@ -266,7 +266,7 @@ describe('money', () => {
     returned: [],
   };
 
-  test('leaves exactly once, whatever fails in whatever order', async () => {
+  test('is sent exactly once, whatever fails in whatever order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
         await shop.db.deleteFrom('payout_attempts').execute();
@@ -304,7 +304,7 @@ describe('money', () => {
           }
           expect(out().length).toBeLessThanOrEqual(1);
         }
-        // In the end the bank works, and the seller names another account as long as one is asked for.
+        // In the end the bank works, and the seller enters another account each time one is needed.
         bank.faults = [];
         for (let round = 0; round < 3; round += 1) {
           now = new Date(now.getTime() + 16 * minuteMs);

@@ -16,7 +16,7 @@ interface ReconcileContext extends Pick<AppContext, 'db' | 'clock'> {
   log: Pick<AppContext['log'], 'warn' | 'error'>;
 }
 
-/** What does not agree with the bank's list. */
+/** The differences from the bank's list. */
 export interface Differences {
   /** References at the bank that the shop did not order, or for another amount. */
   unexpected: string[];

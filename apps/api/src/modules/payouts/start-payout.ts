@@ -49,9 +49,8 @@ async function giveCredit(
 }
 
 /**
- * Pays for a sale, in the caller's transaction. Each sale is paid for once: a repeated call returns the payout that there is
- * (rule payout-05). Shop credit, and what was used in advance, is `paid` at once; everything else starts as `waiting`, and the listener of `registerPayouts`
- * is told what becomes of it.
+ * Pays for a sale, in the caller's transaction. Each sale is paid for once: a repeated call returns the existing payout (rule payout-05). Shop credit, and what was used in advance, is `paid` at once; everything else starts as
+ * `waiting`, and the listener of `registerPayouts` receives its result.
  */
 export async function startPayout(trx: Trx, context: PayoutContext, order: PayoutOrder): Promise<PayoutRow> {
   const { orderUuid, orderNumber, cents, choice, seller, customerId } = order;
@@ -59,7 +58,7 @@ export async function startPayout(trx: Trx, context: PayoutContext, order: Payou
   const now = context.clock();
   const isCredit = choice.kind === 'shopCredit';
   const due = customerId === undefined ? 0 : await dueAdvances(trx, { customerId, uuid: orderUuid });
-  // What was used in advance has been paid already: only the rest is transferred.
+  // The advance has already been paid out, so only the rest is transferred.
   const used = Math.min(due, cents);
   const rest = isCredit ? cents : cents - used;
   const payout = await trx
@@ -92,7 +91,7 @@ export async function startPayout(trx: Trx, context: PayoutContext, order: Payou
 }
 
 /**
- * Sends the money of a payout that was rejected or returned to another account, in the caller's transaction. Throws 409
+ * Sends the money of a rejected or returned payout to another account, in the caller's transaction. Throws 409
  * PAYOUT_NOT_OPEN for any other payout: its money has left or may leave (rule payout-06).
  */
 export async function redirectPayout(

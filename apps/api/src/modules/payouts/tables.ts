@@ -8,11 +8,11 @@ export interface PayoutsTable {
   order_uuid: string;
   order_number: string;
   kind: PayoutKind;
-  /** That of its latest attempt. */
+  /** The state of its latest attempt. */
   state: PayoutState;
-  /** Without a bonus. Of a transfer only what was not used in advance. */
+  /** Without the bonus for shop credit. For a transfer, without the part that was used in advance. */
   cents: number;
-  /** What the sale repaid of advances. */
+  /** How much of the advances the sale repaid. */
   advance_cents: Generated<number>;
   /** Of the seller. */
   email: string;
@@ -22,7 +22,7 @@ export interface PayoutsTable {
   changed_at: Date;
 }
 
-/** An attempt to transfer the money. Its id is the reference at the bank. Credit of the shop needs none. */
+/** An attempt to transfer the money. Its id is the reference at the bank. Shop credit needs none. */
 export interface PayoutAttemptsTable {
   id: string;
   payout_id: string;
@@ -31,7 +31,7 @@ export interface PayoutAttemptsTable {
   bank_account_id: string | null;
   paypal_email: string | null;
   charity_id: CharityId | null;
-  /** The bank's name of the transfer; null until it answered. */
+  /** The bank's id of the transfer; null until it has answered. */
   bank_reference: Generated<string | null>;
   /** The bank's code, of an attempt that failed. */
   reason: Generated<string | null>;

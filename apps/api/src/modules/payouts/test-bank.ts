@@ -1,13 +1,14 @@
 import { type Bank, BankRefusedError, type Transfer, type TransferOrder, type TransferStatus } from '../bank/index.ts';
 
 /**
- * How a call fails. `away`: the bank never gets it. `answerLost`: it acts, and nobody hears of it. `refused`: it does not do it.
+ * How a call fails. `away`: the bank never gets it. `answerLost`: it acts, but its answer is lost. `refused`: it
+ * refuses.
  */
 export type CallFault = 'away' | 'answerLost' | 'refused' | undefined;
 
-/** A bank for tests: it acts once for each reference, and fails as it is told. */
+/** A bank for tests. It acts once for each reference, and fails as configured. */
 export interface TestBank extends Bank {
-  /** What it did, by reference. */
+  /** Its transfers, by reference. */
   readonly transfers: Map<string, Transfer>;
   /** Orders as they came in. */
   readonly orders: TransferOrder[];
@@ -27,7 +28,7 @@ export function createTestBank(): TestBank {
     checkName: async () => ({ result: 'match' }),
     async transfer(order) {
       const fault = bank.faults.shift();
-      if (fault === 'away') throw new Error('The bank is away.');
+      if (fault === 'away') throw new Error('The bank is down.');
       orders.push(order);
       const { reference, cents } = order;
       const known = transfers.get(reference);
@@ -38,7 +39,7 @@ export function createTestBank(): TestBank {
       return transfer;
     },
     async list(_since, after) {
-      if (bank.faults.shift() === 'away') throw new Error('The bank is away.');
+      if (bank.faults.shift() === 'away') throw new Error('The bank is down.');
       const all = [...transfers.values()];
       const start = Number(after ?? 0);
       return { transfers: all.slice(start, start + 2), next: start + 2 < all.length ? String(start + 2) : undefined };

@@ -53,7 +53,7 @@ async function primaryKeys(): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** What identifies a row of a table without a primary key. */
+/** The columns that identify a row of a table without a primary key. */
 const scalarsOf = (row: Row) => Object.keys(row).filter((column) => ['string', 'number'].includes(typeof row[column]));
 
 const declared = ({ withheld = [], onDeletion }: NamedTable): string[] => [
@@ -73,7 +73,7 @@ describe('the table of personal data', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('says what becomes of every column that names a person, in tables whose rows stay', async () => {
+  test('has a rule for every column that identifies a person, in tables whose rows stay', async () => {
     const personal =
       /^(customer_id|session_id|email|email_key|recipient|name|first_name|last_name|holder|phone|seller|author)$|address|birth|iban|paypal/;
     const erased = personalTables.filter(({ onDeletion }) => typeof onDeletion === 'string').map(({ name }) => name);
@@ -111,25 +111,25 @@ describe('an account', () => {
     });
   });
 
-  test('is not deleted without the customer giving up what is left of the shop credit', async () => {
+  test('is deleted only if the customer gives up the rest of the shop credit', async () => {
     const left = { status: 409, body: { code: 'CREDIT_LEFT' } };
     expect(await owner.customer.post('/api/customers/deletion', { forfeitsCredit: false })).toMatchObject(left);
   });
 
-  test('is not deleted by somebody who has not entered the password lately', async () => {
+  test('is deleted only after the password was entered recently', async () => {
     shop.api.setNow(new Date(testNow.getTime() + 16 * 60_000));
     const late = { status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } };
     expect(await owner.customer.post('/api/customers/deletion', { forfeitsCredit: true })).toMatchObject(late);
     shop.api.setNow(testNow);
   });
 
-  test('is deleted with each row that no law has the shop keep, and nothing else leads back to it', async () => {
+  test('is deleted with each row that the law does not require, and no other row refers to it', async () => {
     await fillPersonalTables(db(), owner);
     await createMailbox(db(), () => testNow).collect();
     const keys = await primaryKeys();
     const before = new Map<string, Row[]>();
     for (const table of personalTables) before.set(table.name, await select(table));
-    // A table without a row would be tested by nothing.
+    // A table without rows would not be tested.
     expect([...before].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([]);
     const copy = await collectData(db(), person());
     for (const { name, withheld = [] } of personalTables) {
@@ -163,7 +163,7 @@ describe('an account', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is in no row afterwards, and its address only where the law has it kept', async () => {
+  test('is in no row afterwards, and its address only where the law requires it', async () => {
     const traces: string[] = [];
     for (const [table, columns] of await columnsOfTables()) {
       const entry = personalTables.find(({ name }) => name === table);
@@ -178,7 +178,7 @@ describe('an account', () => {
     expect(traces).toEqual(['mail_outbox.recipient']);
   });
 
-  test('signs out everywhere once deleted, and its owner gets a last mail', async () => {
+  test('is signed out everywhere once deleted, and its owner gets a last mail', async () => {
     expect((await owner.customer.get('/api/customers/deletion')).status).toBe(401);
     await createMailbox(db(), () => testNow).collect();
     const mails = await db()

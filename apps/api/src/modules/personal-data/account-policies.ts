@@ -6,7 +6,7 @@ const ownMails = ({ id, emailKey }: Person) => sql<SqlBool>`(lower(recipient) = 
   select from email_changes
   where customer_id = ${id} and lower(old_email) = lower(recipient) and mail_outbox.created_at <= changed_at))`;
 
-/** Account, sign-in, carts and what customers note for themselves: all of it is erased. Rows that depend on others come first. */
+/** Account, sign-in, carts, wishlists and the like: all of it is erased. Rows that depend on others come first. */
 export const accountPolicies = {
   mail_attachments: {
     rows: (person) => sql<SqlBool>`mail_id in (select id from mail_outbox where ${ownMails(person)})`,

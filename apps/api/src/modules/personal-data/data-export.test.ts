@@ -40,7 +40,7 @@ const exportsOf = async (email: string) =>
 const stateOf = async (visitor: Visitor) =>
   DataExportView.parse((await visitor.get('/api/data-exports')).body).latest?.state;
 
-/** What the job does. */
+/** Runs the job. */
 async function makeExports(email: string, last = false): Promise<void> {
   for (const { id } of await exportsOf(email)) await createExportService(context).make(id, last);
 }
@@ -62,7 +62,7 @@ async function openedExport() {
 }
 
 describe('a copy of personal data', () => {
-  test('is asked for once at a time, by customers who signed in or entered their password lately', async () => {
+  test('is requested once at a time, by customers who recently signed in or entered their password', async () => {
     const { visitor, email, password } = await newCustomer();
     expect(await stateOf(visitor)).toBe(undefined);
     shop.setNow(after(16 * minuteMs));
@@ -98,7 +98,7 @@ describe('a copy of personal data', () => {
     expect(await visitor.post('/api/data-exports/open', { token })).toMatchObject(refused);
   });
 
-  test('has a link that expires, and is gone then', async () => {
+  test('is deleted when its link expires', async () => {
     const { visitor, email, token } = await readyExport();
     const end = after(exportLinkHours * 60 * minuteMs);
     shop.setNow(end);
@@ -153,7 +153,7 @@ describe('a copy of personal data', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('that cannot be made is reported after the last attempt, and can be asked for again', async () => {
+  test('that cannot be made is reported after the last attempt, and can be requested again', async () => {
     const { visitor, email } = await newCustomer();
     await visitor.post('/api/data-exports');
     const enqueue = vi.spyOn(context.mailer, 'enqueue').mockRejectedValue(new Error('no mail'));

@@ -7,7 +7,7 @@ import { createDeletionService } from './deletion-service.ts';
 
 const tag = 'personal data';
 
-/** The end of the signed-in customer's account. */
+/** Deleting the account of the signed-in customer. */
 export function registerDeletion(app: FastifyInstance, context: AppContext): void {
   const { sessions } = context;
   const deletion = createDeletionService(context);

@@ -20,7 +20,7 @@ async function viewOf(db: Kysely<Database>, customerId: string): Promise<Deletio
   return { ...business, credit: euros(await creditOf(db, customerId)) };
 }
 
-/** The end of an account. */
+/** Deletes accounts. */
 export function createDeletionService({
   db,
   clock,

@@ -23,8 +23,8 @@ async function eraseFrom(
 }
 
 /**
- * Erases a person in the caller's transaction: what the law has the shop keep stays without its way to the account, all else is
- * deleted (rule deletion-04). Files are deleted by the next cleanup.
+ * Erases a person in the caller's transaction: records that the law requires stay without their link to the account,
+ * everything else is deleted (rule deletion-04). Files are deleted by the next cleanup.
  */
 export async function erasePerson(trx: Transaction<Database>, person: Person, now: Date): Promise<void> {
   for (const table of personalTables) await eraseFrom(trx, table, person, now);

@@ -9,7 +9,7 @@ import { createExportService } from './export-service.ts';
 
 const tag = 'personal data';
 
-/** Copies of what the shop has stored about the signed-in customer. */
+/** Copies of the data that the shop has stored about the signed-in customer. */
 export function registerExports(app: FastifyInstance, context: AppContext): void {
   const { sessions, limits, jobs, config } = context;
   const exports = createExportService(context);

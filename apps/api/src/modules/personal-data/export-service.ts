@@ -20,14 +20,14 @@ import {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** How long an export may take, with all repetitions. */
+/** How long an export may take, including retries. */
 const preparingMs = 24 * hourMs;
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 type ExportContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'mailer' | 'jobs' | 'limits'>;
 
-/** Copies of what the shop has stored about a customer. */
+/** Copies of the data that the shop has stored about a customer. */
 export function createExportService({ db, clock, config, mailer, jobs, limits }: ExportContext) {
   async function view(customerId: string): Promise<DataExportView> {
     const latest = await findLatestExport(db, customerId, clock());
@@ -43,7 +43,7 @@ export function createExportService({ db, clock, config, mailer, jobs, limits }:
     };
   }
 
-  /** Mails the link in the transaction that stores the archive: there is no archive without a mail. */
+  /** Mails the link in the transaction that stores the archive, so that there is no archive without a mail. */
   async function deliver({ id, customer_id, language, origin }: DataExport): Promise<void> {
     const customer = await findCustomer(db, customer_id);
     if (!customer) return;
@@ -66,7 +66,10 @@ export function createExportService({ db, clock, config, mailer, jobs, limits }:
   return {
     view,
 
-    /** Asks a job for an export, unless one is being made (rule export-01). Throws 403 REAUTHENTICATION_REQUIRED and 429 RATE_LIMITED. */
+    /**
+     * Requests an export from a background job, unless one is being made (rule export-01). Throws 403
+     * REAUTHENTICATION_REQUIRED and 429 RATE_LIMITED.
+     */
     async request(
       session: CustomerSession,
       { language, origin }: Pick<Visit, 'language' | 'origin'>,
@@ -98,7 +101,7 @@ export function createExportService({ db, clock, config, mailer, jobs, limits }:
       }
     },
 
-    /** Uses a mailed link, which works once (rule export-03). Throws 400 TOKEN_INVALID. */
+    /** Redeems a mailed link, which works once (rule export-03). Throws 400 TOKEN_INVALID. */
     async open(customerId: string, token: string): Promise<OpenedDataExport> {
       const now = clock();
       const expiresAt = after(now, exportDownloadMinutes * minuteMs);
@@ -111,7 +114,7 @@ export function createExportService({ db, clock, config, mailer, jobs, limits }:
     /** The archive, for some minutes after its link was used. Throws 404 EXPORT_NOT_FOUND. */
     async file(customerId: string, id: string): Promise<Buffer> {
       const content = await findOpenedExport(db, { id, customerId, now: clock() });
-      if (!content) throw notFound('EXPORT_NOT_FOUND', 'The customer has no such export, or its time is over.');
+      if (!content) throw notFound('EXPORT_NOT_FOUND', 'The customer has no such export, or it has expired.');
       return content;
     },
   };

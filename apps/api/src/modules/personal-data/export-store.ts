@@ -19,7 +19,7 @@ export async function insertExport(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The export that a customer asked for last, without its content. */
+/** The export that a customer requested last, without its content. */
 export function findLatestExport(db: Kysely<Database>, customerId: string, now: Date) {
   return db
     .selectFrom('data_exports')
@@ -65,7 +65,10 @@ export async function failExport(db: Kysely<Database>, id: string): Promise<void
     .execute();
 }
 
-/** Uses the token of a mailed link up. Returns the export, or undefined if its customer has no link with the token that works. */
+/**
+ * Redeems the token of a mailed link. Returns the export, or undefined if the customer has no valid link with this
+ * token.
+ */
 export function useExportToken(
   db: Kysely<Database>,
   { customerId, tokenHash, now, expiresAt }: { customerId: string; tokenHash: string; now: Date; expiresAt: Date },
@@ -81,7 +84,7 @@ export function useExportToken(
     .executeTakeFirst();
 }
 
-/** The archive of an export whose link the customer has used a moment ago. */
+/** The archive of an export whose link the customer has just used. */
 export async function findOpenedExport(
   db: Kysely<Database>,
   { id, customerId, now }: { id: string; customerId: string; now: Date },

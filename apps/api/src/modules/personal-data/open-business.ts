@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** What is not over between a customer and the shop: an account that has any of it is not deleted (rule deletion-02). */
+/** Unfinished business between a customer and the shop. An account with any of it is not deleted (rule deletion-02). */
 export interface OpenBusiness {
   /** Orders that are on their way, to come back, claimed, or to be refunded. */
   openOrders: number;
-  /** Sales that are not over, whose money has not arrived, or on which more was used in advance than they brought. */
+  /** Sales that are not over, whose money has not arrived, or whose advance is not fully repaid. */
   openSales: number;
 }
 

@@ -16,9 +16,9 @@ const ofClaims = ({ id }: Person) =>
   sql<SqlBool>`claim_id in (select claims.id from claims
     join orders on orders.id = claims.order_id where orders.customer_id = ${id})`;
 
-/** What customers have bought, and what they wrote about it. Rows that depend on others come first. */
+/** Purchases of customers, and what they wrote about them. Rows that depend on others come first. */
 export const orderPolicies = {
-  // The reports of other visitors go with the review that they are about.
+  // Reports by other visitors are deleted with the review.
   reviews: {
     rows: ({ id }) =>
       sql<SqlBool>`id in (select review_id from review_submissions
@@ -27,7 +27,7 @@ export const orderPolicies = {
     onDeletion: 'erase',
   },
   review_submissions: { rows: ofItems('order_item_id'), withheld: ['note'], onDeletion: 'erase' },
-  // The links of mails go; whoever knows number and address of an order can ask for another one.
+  // Mailed links are deleted; with the number and address of an order, another one can be requested.
   order_links: { rows: ofOrders, withheld: 'all', onDeletion: 'erase' },
   opened_orders: { rows: ofOrders, withheld: 'all', onDeletion: 'erase' },
   claim_photos: { rows: ofClaims, onDeletion: 'erase' },
@@ -81,7 +81,7 @@ export const orderPolicies = {
   return_parcels: { rows: ofOrders, onDeletion: { keep: 'contract', kept: ['order_id', 'tracking_number'] } },
   invoices: {
     rows: ofOrders,
-    // Customers download the documents with their orders; the copy has what is printed on them.
+    // Customers download the documents on the pages of their orders; the copy contains their contents.
     withheld: ['document'],
     onDeletion: { keep: 'tax', kept: ['order_id', 'number', 'content', 'document'] },
   },

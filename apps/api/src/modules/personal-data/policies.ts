@@ -7,15 +7,15 @@ import { byEmail, ownRows, type Person, type Retention, type TableName, type Tab
 const { customers, sessions, ...ofAccount } = accountPolicies;
 
 /**
- * What each table of the database means for the people in it: the one source of copies and deletions (rules export-05 and deletion-05).
- * A table without an entry does not compile. Deletions follow the order of the entries.
+ * The personal data of each table of the database: the single source for exports and deletions (rules export-05 and
+ * deletion-05). A table without an entry does not compile. Deletions follow the order of the entries.
  */
 export const policies: TablePolicies<TableName> = {
   ...orderPolicies,
   ...salePolicies,
   ...ofAccount,
   uploads: { rows: ownRows, withheld: ['session_id'], onDeletion: 'expire' },
-  // What was reported, and what staff decided, stays without the reporter.
+  // The report and the decision of staff stay, without the reporter.
   review_reports: {
     rows: byEmail('email'),
     withheld: ['note'],
@@ -42,7 +42,7 @@ export const policies: TablePolicies<TableName> = {
   price_history: 'nothing',
   products: 'nothing',
   recommendation_feedback: 'nothing',
-  // Units of orders, by keys that name no customer.
+  // Units of orders, by keys that do not identify a customer.
   stock_reservations: 'nothing',
   // One row for all sellers with the same offer.
   trade_in_offers: 'nothing',

@@ -5,7 +5,7 @@ const ofSaleItems = ({ id }: Person) =>
   sql<SqlBool>`item_id in (select trade_in_order_items.id from trade_in_order_items
     join trade_in_orders on trade_in_orders.id = trade_in_order_items.order_id where trade_in_orders.customer_id = ${id})`;
 
-/** What customers have sold, and the money that they got for it. Rows that depend on others come first. */
+/** Sales of customers, and the money that they got for them. Rows that depend on others come first. */
 export const salePolicies = {
   trade_in_order_links: { rows: ofSales, withheld: 'all', onDeletion: 'erase' },
   trade_in_opened_orders: { rows: ofSales, withheld: 'all', onDeletion: 'erase' },
@@ -36,7 +36,7 @@ export const salePolicies = {
     rows: ({ id }) => sql<SqlBool>`order_uuid in (select id from trade_in_orders where customer_id = ${id})`,
     onDeletion: { keep: 'tax', kept: ['order_uuid', 'order_number', 'email'] },
   },
-  // An account to which the shop has paid nothing is erased.
+  // A bank account to which the shop has paid nothing is erased.
   bank_accounts: {
     rows: ownRows,
     withheld: ['sealed_iban', 'session_id'],

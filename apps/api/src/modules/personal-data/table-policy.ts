@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema.ts';
 export type TableName = keyof Database;
 export type ColumnOf<Table extends TableName> = keyof Database[Table] & string;
 
-/** Whose rows are meant. */
+/** The person whose rows are selected. */
 export interface Person {
   id: string;
   /** Rows of visitors who were not signed in have only their address. */
@@ -12,16 +12,20 @@ export interface Person {
 }
 
 /**
- * Why rows outlive the account. `tax`: invoices and what proves them. `contract`: what both sides can still claim from a purchase or sale.
+ * Why rows outlive the account. `tax`: invoices and their evidence. `contract`: what both sides can still claim from a purchase or sale.
  * `ledger`: the books must balance.
  */
 export type Retention = 'tax' | 'contract' | 'ledger';
 
-/** Which rows are personal data, what a copy of them has, and what becomes of them when the account is deleted. */
+/**
+ * Which rows are personal data, what an export contains of them, and what happens to them when the account is deleted.
+ */
 export interface PersonalTable<Table extends TableName = TableName> {
   /** The rows of a person, as a condition on the table. */
   rows: (person: Person) => RawBuilder<SqlBool>;
-  /** Columns that no copy has: secrets, and what is about the shop's own processes. `all`: the table is not in the copy. */
+  /**
+   * Columns that exports leave out: secrets, and details of the shop's own processes. `all`: the table is not exported.
+   */
   withheld?: readonly ColumnOf<Table>[] | 'all';
   /** `expire`: the next cleanup deletes the rows with their files. */
   onDeletion:
@@ -31,12 +35,15 @@ export interface PersonalTable<Table extends TableName = TableName> {
         keep: Retention;
         /** The personal data that stays. */
         kept: readonly ColumnOf<Table>[];
-        /** What led from the rows to the account; emptied. */
+        /** Columns that link the rows to the account; they are emptied. */
         cleared?: readonly ColumnOf<Table>[];
       };
 }
 
-/** `nothing`: no personal data. `unattributed`: personal data of nobody in particular, which expires by itself. */
+/**
+ * `nothing`: no personal data. `unattributed`: personal data that cannot be attributed to a person; it expires by
+ * itself.
+ */
 export type TablePolicy<Table extends TableName> = 'nothing' | 'unattributed' | PersonalTable<Table>;
 export type TablePolicies<Table extends TableName> = { readonly [Name in Table]: TablePolicy<Name> };
 

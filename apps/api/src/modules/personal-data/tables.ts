@@ -8,7 +8,7 @@ export interface DataExportsTable {
   state: 'preparing' | 'ready' | 'opened' | 'failed';
   /** Of the mail. */
   language: Language;
-  /** Of the shop that was used; the mailed link leads there. */
+  /** Origin of the shop that was used; the mailed link leads there. */
   origin: string;
   /** The hash of the token in the mailed link; null before it is mailed and once it was used. */
   token_hash: string | null;

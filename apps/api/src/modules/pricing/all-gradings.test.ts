@@ -59,7 +59,7 @@ const withAnswer = (answers: readonly GradingAnswer[], id: string, name: string[
 });
 
 describe.each(Object.entries(gradings))('%s', (_kind, blocks) => {
-  test('of two answers the worse one never pays more, whatever the other answers', () => {
+  test('a worse answer never pays more, whatever the other answers', () => {
     const pairs = worsePairs(blocks);
     expect(pairs.length).toBeGreaterThan(0);
     fc.assert(
@@ -73,7 +73,7 @@ describe.each(Object.entries(gradings))('%s', (_kind, blocks) => {
     );
   });
 
-  test('each fault more never pays more, and each accessory more never less', () => {
+  test('another fault never raises an offer, and another accessory never lowers it', () => {
     const several = allBlocks(blocks).filter(({ input }) => input === 'multi');
     fc.assert(
       fc.property(market, answersArbitrary(blocks), (position, answers) => {

@@ -40,7 +40,7 @@ test('media, and products without a known year, do not age', () => {
   expect(marketPosition({ ...phone, year: undefined }, now)).toMatchObject({ ageYears: undefined });
 });
 
-test('the limit is the highest price of a used one less a tenth and 1.50 EUR, and never negative', () => {
+test('the limit is the highest price of a used item less a tenth and 1.50 EUR, and never negative', () => {
   const limitOf = (...variants: (typeof phone)['variants']) => marketPosition({ ...phone, variants }, now)?.resaleLimit;
   expect(limitOf(variant('NEW', 90_000), variant('A0', 10_000))).toBe(8_850);
   expect(limitOf(variant('A4', 999))).toBe(749);

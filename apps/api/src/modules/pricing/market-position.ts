@@ -14,8 +14,8 @@ export interface MarketFacts {
 }
 
 /**
- * The most that an item may cost: the highest price of a used one less what checking, storing and selling it costs; in
- * cents. Undefined when the shop has no price for it.
+ * The maximum offer for an item, in cents: the highest price of a used one, less the costs of checking, storing and
+ * selling it. Undefined when the shop has no price for it.
  */
 function resaleLimitOf(variants: MarketFacts['variants']): number | undefined {
   const prices = variants.filter(({ label }) => label !== 'NEW').map(({ price }) => price.amount);

@@ -176,7 +176,7 @@ describe('the offer', () => {
     expect(gradeAll(answer('front', 'even'))).toEqual([{ code: 'BASE', delta: 20_000 }]);
   });
 
-  test('is limited by what the item can be sold for, after everything that raises it', () => {
+  test('is limited by the selling price, after everything that raises it', () => {
     const parts = [block('included', [option('charger', { deduction: -500 })], { input: 'multi', required: false })];
     const market = { ...inDemand, resaleLimit: 20_170 };
     const offer = gradeOffer(market, parts, { answers: [answer('included', 'charger')] });
@@ -396,7 +396,7 @@ describe('for every catalogue, market and grading', () => {
     );
   });
 
-  test('the offer never exceeds what the item can be sold for less its costs', () => {
+  test('the offer never exceeds the selling price less the costs', () => {
     fc.assert(
       fc.property(marketArbitrary, blocksArbitrary, choicesArbitrary, (market, blocks, choices) => {
         const limit = market.resaleLimit ?? Number.POSITIVE_INFINITY;

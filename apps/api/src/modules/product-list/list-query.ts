@@ -16,7 +16,7 @@ export interface ListRequest {
   priceTo: number | undefined;
   inStock: boolean;
   originalSearchUuid: string | undefined;
-  /** For whom the block of the category is. */
+  /** The group of visitors for the block of the category. */
   userGroup?: UserGroup | undefined;
   facets: Record<string, string[]>;
 }

@@ -73,7 +73,7 @@ describe('passwords', () => {
 
   test('that are right, or fail for another reason, do not count towards the limit of different accounts', async () => {
     await times(15, (index) => signIn('a', `person ${index}`));
-    const down = new Error('The database is away.');
+    const down = new Error('The database is down.');
     const conflict = new ApiError({ status: 409, code: 'CONFLICT', message: 'No.' });
     expect(await times(15, (index) => guess('a', `friend ${index}`, down))).toEqual(repeated(down, 15));
     expect(await times(15, (index) => guess('a', `child ${index}`, conflict))).toEqual(repeated(conflict, 15));

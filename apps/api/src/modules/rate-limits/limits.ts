@@ -34,7 +34,7 @@ export const limits = {
   suggestions: { name: 'suggestions', max: 240, windowMs: minuteMs, batch: 10 },
   /** Searches for pickup points by one client; each may be a call to the carrier. */
   pickupPoints: { name: 'pickup-points', max: 60, windowMs: minuteMs, batch: 10 },
-  /** Bank accounts that one client adds; each asks a bank who its holder is. */
+  /** Bank accounts that one client adds; each one causes a name check at a bank. */
   bankAccounts: { name: 'bank-accounts', max: 20, windowMs: hourMs, batch: 10 },
   /** Reports of reviews by one client. */
   reviewReports: { name: 'review-reports', max: 20, windowMs: hourMs, batch: 10 },
@@ -64,7 +64,7 @@ export const limits = {
   recipients: { name: 'recipients', max: 10, windowMs: hourMs },
   /** Mails to one recipient from all clients together. A proof of work does not lift this limit. */
   mails: { name: 'mails', max: 5, windowMs: 10 * minuteMs },
-  /** Exports of personal data that one customer asks for. A proof of work does not lift this limit. */
+  /** Exports of personal data that one customer requests. A proof of work does not lift this limit. */
   dataExports: { name: 'data-exports', max: maxExportsPerDay, windowMs: 24 * hourMs },
   /** Challenges that one client requests. A proof of work does not lift this limit. */
   challenges: { name: 'challenges', max: 30, windowMs: minuteMs },

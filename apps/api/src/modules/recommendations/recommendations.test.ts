@@ -14,7 +14,7 @@ const get = async (query: string) =>
   Recommendations.parse((await api.app.inject(`/api/recommendations?${query}`)).json());
 
 describe('recommendations', () => {
-  it('fall back to another type when there are none', async () => {
+  it('fall back to another type if there are none of the requested one', async () => {
     expect(await get('type=personal')).toMatchObject({ type: 'personal', products: [] });
     const { type, products } = await get('type=personal&fallbackType=popular');
     expect(type).toBe('popular');

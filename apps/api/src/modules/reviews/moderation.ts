@@ -26,7 +26,7 @@ const findReview = (trx: Trx, id: string) =>
     .executeTakeFirst();
 export type ModeratedReview = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
-/** A review that nothing else changes until the transaction ends. Throws 404. */
+/** Loads and locks a review until the transaction ends. Throws 404. */
 export async function lockReview(trx: Trx, id: string): Promise<ModeratedReview> {
   const known = await findReview(trx, id);
   if (!known) throw reviewNotFound(id);

@@ -27,7 +27,7 @@ export interface WritingVisit {
   origin: string;
 }
 
-/** Everything that concerns the reviews of one product happens one after the other. */
+/** Changes to the reviews of one product run one after the other. */
 export async function lockReviewedProduct(trx: Trx, productId: number): Promise<void> {
   const product = await trx
     .selectFrom('products')
@@ -141,7 +141,7 @@ export async function loadReviewsOfCustomer(db: Kysely<Database>, customerId: st
   return { reviews: await Promise.all(reviews) };
 }
 
-/** First name and initial: enough to be recognised by friends only. */
+/** First name and initial, which only friends can recognise. */
 function suggestAuthor({ billing_address: { firstName, lastName } }: OrderRow): string {
   const [initial = ''] = lastName;
   return `${firstName} ${initial && `${initial}.`}`.trim().slice(0, maxReviewAuthorCharacters);

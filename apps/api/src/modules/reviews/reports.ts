@@ -89,7 +89,7 @@ export async function reportReview(
   return { reference: id, receivedAt: received_at.toISOString() };
 }
 
-/** Removes a review, with which all its open reports are decided, or keeps it (rule review-05). Throws 400, 404 and 409. */
+/** Removes a review, which decides all its open reports, or keeps it (rule review-05). Throws 400, 404 and 409. */
 export async function decideReport(
   context: ModerationContext,
   reportId: string,
@@ -115,7 +115,7 @@ export async function decideReport(
       .returningAll()
       .execute();
     if (!reports.some(({ id }) => id === reportId))
-      throw new ApiError({ status: 409, code: 'REPORT_DECIDED', message: 'The report was decided before.' });
+      throw new ApiError({ status: 409, code: 'REPORT_DECIDED', message: 'The report was already decided.' });
     for (const report of reports)
       await mailReporter(trx, context, { report, review, note, mail: isRemoval ? 'reportRemoved' : 'reportKept' });
     if (!isRemoval || review.status !== 'published') return { reviewId, state: review.status };

@@ -34,7 +34,10 @@ export interface ReviewMessage {
 const toAuthor: readonly ReviewMail[] = ['published', 'rejected', 'removed'];
 const canBeRevised: readonly ReviewMail[] = ['rejected', 'removed'];
 
-/** Leads authors who may revise their review to its form, and all others to the reviews. */
+/**
+ * The page that the mail links to: the form for authors who may revise their review, the list of reviews for all
+ * others.
+ */
 function buttonOf({ mail, product: { id, name: _, slug }, language, origin }: ReviewMessage) {
   const t = translateTo(language);
   if (mail === 'removed' || mail === 'rejected')

@@ -106,7 +106,7 @@ describe('writing a review', () => {
     expect(await submit(visitor)).toMatchObject({ status: 200, body: { review: { state: 'pending' } } });
   });
 
-  it('is for everybody who opened the order by its mailed link, and for nobody else', async () => {
+  it('is allowed to everyone who opened the order by its mailed link, and to no one else', async () => {
     const { visitor, orderUuid } = await buy();
     const other = createVisitor(shop.api.app);
     expect((await own(other)).permission).toBe('notBought');
@@ -126,7 +126,7 @@ describe('writing a review', () => {
     expect(await submit(visitor)).toMatchObject({ status: 409, body: { code: 'REVIEW_PUBLISHED' } });
   });
 
-  it('is possible once for each buyer, who sees no review of another order', async () => {
+  it('is possible once per buyer, and shows no review of another order', async () => {
     const { visitor, email } = await buy();
     await written(visitor);
     const again = await buy({ email: email.toUpperCase() });
@@ -210,7 +210,7 @@ describe('the list of reviews', () => {
     expect(all.variants.find(({ label }) => label === 'A1')?.count).toBe((await list('?variant=A1')).numFound);
   });
 
-  it('has pages, of which the last one stands for all beyond it', async () => {
+  it('has pages, and a page beyond the end is the last one', async () => {
     const { numFound, pagination } = await list();
     expect(pagination).toMatchObject({ page: 1, pages: Math.ceil(numFound / reviewsPerPage) });
     expect((await list('?page=99')).pagination.page).toBe(pagination.pages);
@@ -246,7 +246,7 @@ describe('a report of a review', () => {
     expect((await createVisitor(shop.api.app).get(`/api/published-reviews/${id}`)).status).toBe(404);
   });
 
-  it('that is unfounded changes nothing, and only its sender is told', async () => {
+  it('that is unfounded changes nothing, and only its sender is notified', async () => {
     const { id, email: author } = await published();
     const email = reporter();
     const { reference } = ReviewReportReceipt.parse((await report(id, { email })).body);
@@ -274,7 +274,7 @@ describe('a report of a review', () => {
     expect(await report(id)).toMatchObject({ status: 404, body: { code: 'REVIEW_NOT_FOUND' } });
   });
 
-  it('names nobody half a year after the decision', async () => {
+  it('does not identify the reporter half a year after the decision', async () => {
     const { id } = await published();
     const { reference } = ReviewReportReceipt.parse((await report(id, { email: reporter(), name: 'Eve' })).body);
     await decide(`review-reports/${reference}`, { decision: 'keep' });

@@ -6,7 +6,7 @@ export interface ReviewSubmissionsTable {
   review_id: string;
   /** The bought unit that it is about; its order is the author's. */
   order_item_id: string;
-  /** Grows with each change, so that staff cannot publish what it has not read. */
+  /** Incremented with each change, so that staff cannot publish a version that they have not read. */
   version: number;
   /** Of the mails about it. */
   language: Language;
@@ -26,7 +26,7 @@ export interface ReviewReportsTable {
   reason: ReviewConcern;
   text: string;
   name: string | null;
-  /** Null if they wanted no mails. */
+  /** Null if the reporter wants no mails. */
   email: string | null;
   language: Language;
   origin: string;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cartOwner } from './cart-owner.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Who uses a cart or checkout, and in which market and language. */
+/** The visitor of a cart or checkout, with market and language. */
 export function createCartVisits(sessions: Sessions) {
   /** The owner is undefined for visitors without a session. */
   async function visitOf(request: FastifyRequest, reply: FastifyReply) {

@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 /**
  * How a customer authenticated: by password in a known browser, by password and mailed code, by a mailed link, at another
- * provider of sign-ins, or by a passkey.
+ * sign-in provider, or by a passkey.
  */
 export type AuthenticationMethod = 'password' | 'password-and-code' | 'mailed-link' | 'provider' | 'passkey';
 

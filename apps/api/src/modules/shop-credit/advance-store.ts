@@ -7,10 +7,10 @@ type Trx = Transaction<Database>;
 
 export type AdvanceRow = Selectable<CreditAdvancesTable>;
 
-/** Whether the sale of an advance is over and brought less than was used. */
+/** Whether the sale of an advance is over and did not cover what was used. */
 export const isOwed = ({ settled_at, used_cents }: AdvanceRow): boolean => settled_at !== null && used_cents > 0;
 
-/** The advances of a customer that matter: of running sales, and those that are owed; the oldest first. */
+/** The advances of a customer on running sales, and those that are owed; the oldest first. */
 export async function findAdvances(db: Kysely<Database>, customerId: string): Promise<AdvanceRow[]> {
   const rows = await db
     .selectFrom('credit_advances')

@@ -59,7 +59,7 @@ const giveBack = ({ customerId }: Seller, uuid: string, cents: number) =>
       at,
     }),
   );
-/** The sale brings so much, of which as much becomes credit as it has to repay. */
+/** Pays for the sale. The part that repays advances becomes credit first. */
 const settle = ({ customerId }: Seller, uuid: string, cents: number) =>
   transaction<number>(async (trx) => {
     const used = Math.min(cents, await dueAdvances(trx, { customerId, uuid }));
@@ -75,7 +75,7 @@ const give = ({ customerId }: Seller, cents: number) =>
 const usedOf = async (uuid: string) => (await findAdvance(shop.db, uuid))?.used_cents ?? 0;
 const spendable = ({ customerId }: Seller) => spendableOf(shop.db, customerId);
 
-/** What the books of advances and credit disagree about. */
+/** Differences between the books of advances and of credit. */
 async function mistakes() {
   const { rows } = await sql`
     select 'entry' from shop_credit_postings group by entry_id having sum(cents) <> 0
@@ -127,7 +127,7 @@ describe('an advance on a running sale', () => {
     expect(await mistakes()).toEqual([]);
   });
 
-  test('is repaid by what comes back of the order that used it, and not by other orders', async () => {
+  test('is repaid by refunds of the order that used it, and not by those of other orders', async () => {
     const seller = await newSeller();
     const [sale, own, advanced] = [randomUUID(), randomUUID(), randomUUID()];
     await limit(seller, sale, 5_000);
@@ -142,19 +142,19 @@ describe('an advance on a running sale', () => {
     expect([await spendable(seller), await usedOf(sale)]).toEqual([{ credit: 2_000, advance: 5_000 }, 0]);
   });
 
-  test('is settled by what the sale brings, of which only the rest is transferred', async () => {
+  test('is settled by the payout of the sale, of which only the rest is transferred', async () => {
     const seller = await newSeller();
     const [sale, order] = [randomUUID(), randomUUID()];
     await limit(seller, sale, 5_000);
     await spend(seller, order, 4_000);
     expect(await settle(seller, sale, 10_000)).toBe(6_000);
     expect([await spendable(seller), await usedOf(sale)]).toEqual([{ credit: 0, advance: 0 }, 0]);
-    // What comes back now was paid by the sale.
+    // The sale has repaid the advance, so the refund belongs to the customer.
     await giveBack(seller, order, 4_000);
     expect(await spendable(seller)).toEqual({ credit: 4_000, advance: 0 });
   });
 
-  test('that the sale does not cover is owed: nothing more in advance until later credit has repaid it', async () => {
+  test('that the sale does not cover is owed, and blocks other advances until later credit has repaid it', async () => {
     const seller = await newSeller();
     const [sale, next, order] = [randomUUID(), randomUUID(), randomUUID()];
     await limit(seller, sale, 5_000);
@@ -164,7 +164,7 @@ describe('an advance on a running sale', () => {
     await limit(seller, next, 9_000);
     const shown = ShopCredit.parse((await seller.visitor.get('/api/shop-credit')).body);
     expect(shown.available).toEqual(euros(0));
-    // Both sales are of the same instant.
+    // Both sales were placed at the same instant.
     expect(new Map(shown.advances.map(({ state, used }) => [state, used.amount]))).toEqual(
       new Map([
         ['running', 0],
@@ -187,7 +187,7 @@ describe('an advance on a running sale', () => {
     expect(await spendable(seller)).toEqual({ credit: 0, advance: 0 });
   });
 
-  test('balances, whatever happens in whatever order, and is worth the same to its customer', async () => {
+  test('balances, whatever happens in whatever order, and the customer neither gains nor loses', async () => {
     const step = fc.record({
       does: fc.constantFrom('give', 'limit', 'spend', 'giveBack', 'settle'),
       sale: fc.nat(2),
@@ -210,7 +210,7 @@ describe('an advance on a running sale', () => {
           } else if (does === 'limit') await limit(seller, saleUuid, cents);
           else if (does === 'spend') {
             const { credit, advance } = await spendable(seller);
-            // Mostly as much as there is.
+            // Usually the whole balance.
             const most = credit + advance;
             const spent = most > 0 && cents % 5 > 0 ? Math.min(cents, most) : cents;
             const isDone = await spend(seller, orderUuid, spent).then(

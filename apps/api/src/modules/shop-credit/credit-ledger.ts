@@ -6,7 +6,7 @@ import type { CreditAccountKind } from './tables.ts';
 
 type Trx = Transaction<Database>;
 
-/** Which of the shop's accounts is on the other side of a movement. */
+/** The shop's account on the other side of a movement. */
 const counterparts = {
   sale: 'purchases',
   bonus: 'bonuses',
@@ -17,7 +17,7 @@ const counterparts = {
   repayment: 'advances',
 } as const satisfies Record<CreditReason, CreditAccountKind>;
 
-/** Credit that comes or goes. */
+/** A movement of shop credit, in or out. */
 export interface CreditMovement {
   customerId: string;
   /** A movement with the same key happens once. */
@@ -30,7 +30,7 @@ export interface CreditMovement {
   at: Date;
 }
 
-/** The customer has less credit than would be taken. */
+/** The customer has less credit than the movement would take. */
 export class NotEnoughCreditError extends Error {
   override readonly name = 'NotEnoughCreditError';
 }
@@ -57,8 +57,8 @@ export async function isMoved(trx: Trx, key: string): Promise<boolean> {
 }
 
 /**
- * Moves credit between a customer and the shop, in double entry (rule payout-09). Returns false for a key that was used before; then nothing
- * happens. Throws NotEnoughCreditError.
+ * Moves credit between a customer and the shop, in double entry (rule payout-09). Returns false and changes nothing for
+ * a key that was used before. Throws NotEnoughCreditError.
  */
 export async function moveCredit(trx: Trx, movement: CreditMovement): Promise<boolean> {
   const { customerId, key, reason, cents, order, at } = movement;
@@ -85,7 +85,7 @@ export async function moveCredit(trx: Trx, movement: CreditMovement): Promise<bo
   return true;
 }
 
-/** What a customer can spend, in cents. */
+/** The balance of a customer, in cents. */
 export async function creditOf(db: Kysely<Database>, customerId: string): Promise<number> {
   const account = await db
     .selectFrom('shop_credit_accounts')

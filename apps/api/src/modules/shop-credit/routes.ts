@@ -10,7 +10,7 @@ import { presentCredit } from './present-credit.ts';
 
 const tag = 'shop credit';
 
-/** The shop credit of the signed-in customer, and the route by which staff gives some. */
+/** The shop credit of the signed-in customer, and the route for credit that staff gives. */
 export function registerShopCredit(
   app: FastifyInstance,
   internal: FastifyInstance,
@@ -43,7 +43,7 @@ export function registerShopCredit(
         .select('id')
         .where('email_key', '=', emailKeyOf(email))
         .executeTakeFirst();
-      if (!customer) throw notFound('CUSTOMER_NOT_FOUND', 'Nobody has an account with this address.');
+      if (!customer) throw notFound('CUSTOMER_NOT_FOUND', 'There is no account with this address.');
       const movement = { customerId: customer.id, reason: 'goodwill', cents: amount, order: undefined } as const;
       await db.transaction().execute((trx) => moveCredit(trx, { ...movement, key: `goodwill:${key}`, at: clock() }));
       return { balance: euros(await creditOf(db, customer.id)) };

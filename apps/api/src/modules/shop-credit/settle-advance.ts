@@ -14,13 +14,13 @@ export interface AdvanceSale {
   at: Date;
 }
 
-/** What a sale may allow in advance: its own limit, and that of all advances of its customer. */
+/** The limits of an advance: that of the sale, and that of all advances of its customer. */
 export interface AdvanceLimit {
   cents: number;
   totalCents: number;
 }
 
-/** Sets what a running sale allows in advance. What is used already stays used, also above the limit. */
+/** Sets how much a running sale allows in advance. An amount already used stays used, even above the limit. */
 export async function limitAdvance(
   trx: Trx,
   { customerId, uuid, number, at }: AdvanceSale,
@@ -40,7 +40,10 @@ export async function limitAdvance(
     .execute();
 }
 
-/** What a sale has to repay when it is paid, in cents: its own advance, and what is owed for earlier ones. Locks the account if there is any. */
+/**
+ * How much a sale has to repay when it is paid, in cents: its own advance, and debts of earlier ones. Locks the account
+ * if there is any.
+ */
 export async function dueAdvances(trx: Trx, { customerId, uuid }: Omit<AdvanceSale, 'at' | 'number'>): Promise<number> {
   if ((await findAdvances(trx, customerId)).length === 0) return 0;
   await lockCreditAccount(trx, customerId);
@@ -49,8 +52,9 @@ export async function dueAdvances(trx: Trx, { customerId, uuid }: Omit<AdvanceSa
 }
 
 /**
- * Ends the advance on a sale that is over, if it has one. The customer's shop credit, to which the sale has added what it brought, repays
- * what was used, and what is owed for earlier sales, as far as it can. The rest is owed (rule payout-23).
+ * Ends the advance on a sale that is over, if it has one. The customer's shop credit, to which the sale has added what
+ * it brought, repays what was used, and what is owed for earlier sales, as far as it can. The rest becomes a debt (rule
+ * payout-23).
  */
 export async function settleAdvance(trx: Trx, { customerId, uuid, at }: Omit<AdvanceSale, 'number'>): Promise<void> {
   if ((await findAdvances(trx, customerId)).length === 0) return;

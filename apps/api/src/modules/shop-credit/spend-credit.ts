@@ -15,17 +15,17 @@ type Trx = Transaction<Database>;
 /** A movement of an order. */
 export type OrderMovement = CreditMovement & { order: { uuid: string; number: string } };
 
-/** What a customer can spend, in cents: shop credit, and what running sales allow in advance. */
+/** The balance of a customer, in cents: shop credit, and advances on running sales. */
 export interface Spendable {
   credit: number;
   advance: number;
 }
 
-/** What a sale still allows. Who owes something gets no advance. */
+/** How much of an advance can still be used. Customers who owe something get no advance. */
 const roomIn = ({ limit_cents, used_cents }: AdvanceRow): number => Math.max(0, limit_cents - used_cents);
 const usable = (advances: readonly AdvanceRow[]): readonly AdvanceRow[] => (advances.some(isOwed) ? [] : advances);
 
-/** What a customer can spend. */
+/** The balance of a customer. */
 export async function spendableOf(db: Kysely<Database>, customerId: string): Promise<Spendable> {
   const advances = usable(await findAdvances(db, customerId));
   const advance = advances.reduce((sum, row) => sum + roomIn(row), 0);
@@ -44,7 +44,10 @@ async function noteUse(trx: Trx, saleUuid: string, orderUuid: string, cents: num
     .execute();
 }
 
-/** Takes what the shop credit does not cover from the advances, the oldest sale first. Throws NotEnoughCreditError. */
+/**
+ * Takes the amount that shop credit does not cover from the advances, the oldest sale first. Throws
+ * NotEnoughCreditError.
+ */
 async function useAdvances(trx: Trx, { customerId, order, at }: OrderMovement, cents: number): Promise<void> {
   let missing = cents;
   for (const advance of usable(await findAdvances(trx, customerId))) {
@@ -58,8 +61,8 @@ async function useAdvances(trx: Trx, { customerId, order, at }: OrderMovement, c
 }
 
 /**
- * Takes shop credit for an order, once for each key: own credit first, and what is missing from the advances on running sales (rule
- * payout-21). Throws NotEnoughCreditError.
+ * Takes shop credit for an order, once for each key: first the customer's own credit, then advances on running sales
+ * (rule payout-21). Throws NotEnoughCreditError.
  */
 export async function spendCredit(trx: Trx, movement: OrderMovement): Promise<boolean> {
   const { customerId, key, cents } = movement;
@@ -69,7 +72,7 @@ export async function spendCredit(trx: Trx, movement: OrderMovement): Promise<bo
   return moveCredit(trx, movement);
 }
 
-/** Repays what is owed, the oldest first, and at most so many cents. Returns what is left of them. */
+/** Repays debts with up to this many cents, the oldest first. Returns the cents that are left. */
 export async function repayOwed(trx: Trx, customerId: string, cents: number, at: Date): Promise<number> {
   let left = cents;
   for (const advance of (await findAdvances(trx, customerId)).filter(isOwed)) {
@@ -105,8 +108,8 @@ async function repayUses(trx: Trx, { customerId, order, at }: OrderMovement, cen
 }
 
 /**
- * Gives shop credit of an order back, once for each key. It repays what is owed, and the advances that paid for this order; the rest is
- * the customer's (rule payout-22).
+ * Gives shop credit of an order back, once for each key. It first repays debts and the advances that paid for this
+ * order; the customer gets the rest (rule payout-22).
  */
 export async function returnCredit(trx: Trx, movement: OrderMovement): Promise<boolean> {
   const { customerId, cents, at } = movement;

@@ -28,15 +28,15 @@ export interface ShopCreditEntriesTable {
   at: Date;
 }
 
-/** What an entry does to an account; never changed. */
+/** The effect of an entry on one account; never changed. */
 export interface ShopCreditPostingsTable {
   entry_id: string;
   account_id: string;
-  /** Never 0. Positive for a customer: there is more to spend. */
+  /** Never 0. Positive: the balance of the account grows. */
   cents: ColumnType<number, number, never>;
 }
 
-/** What the seller of a sale may use before it is paid. */
+/** The advance on a sale: how much its seller may use before it is paid. */
 export interface CreditAdvancesTable {
   sale_uuid: string;
   sale_number: string;

@@ -68,7 +68,7 @@ export async function loadTopProducts(
   return { products: await topProducts(db, kind, from, language), total: await countTopProducts(db, kind) };
 }
 
-/** What the shop has to offer, as links for visitors; categories come with the menu. */
+/** The contents of the shop as links for visitors; categories come with the menu. */
 export async function loadOnsiteSitemap(
   context: Pick<AppContext, 'db' | 'catalogue' | 'config'>,
   from: number,

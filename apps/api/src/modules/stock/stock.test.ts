@@ -88,12 +88,12 @@ describe('a reservation', () => {
       status: 400,
       body: { code: 'PRODUCT_VARIANT_OUT_OF_STOCK' },
     });
-    const told = (await internal(`/internal/catalogue/changes?after=${before}&wait=0`)).json();
-    expect(told).toMatchObject({ changed: [{ id: fixtureIds.watch, offers: [] }] });
+    const changes = (await internal(`/internal/catalogue/changes?after=${before}&wait=0`)).json();
+    expect(changes).toMatchObject({ changed: [{ id: fixtureIds.watch, offers: [] }] });
 
     expect(await release('order-1')).toBe('released');
     expect(BlueCart.parse((await createVisitor(api.app).post('/api/cart-items', add)).body).items).toHaveLength(1);
-    const again = (await internal(`/internal/catalogue/changes?after=${told.cursor}&wait=0`)).json();
+    const again = (await internal(`/internal/catalogue/changes?after=${changes.cursor}&wait=0`)).json();
     expect(again).toMatchObject({ changed: [{ id: fixtureIds.watch, offers: [{ label: 'A2' }] }] });
   });
 

@@ -29,7 +29,10 @@ export function dueDeclarations(
   };
 }
 
-/** What is stored of the declarations: the words that the seller read. Throws 400 DECLARATION_MISSING and 409 DECLARATIONS_CHANGED. */
+/**
+ * The declarations as they are stored: the texts that the seller read. Throws 400 DECLARATION_MISSING and 409
+ * DECLARATIONS_CHANGED.
+ */
 export function agreedDeclarations(
   due: DueDeclarations,
   agreed: PlaceSale,
@@ -40,7 +43,7 @@ export function agreedDeclarations(
     throw new ApiError({
       status: 400,
       code: 'DECLARATION_MISSING',
-      message: 'The seller has not declared everything.',
+      message: 'Declarations are missing.',
       fieldErrors: missing.map(({ id }) => ({ field: `declarations.${id}`, code: 'REQUIRED' })),
     });
   if (agreed.version !== due.version)

@@ -29,7 +29,7 @@ describe('a parcel', () => {
     expect(options).toHaveLength(3);
   });
 
-  it('names what is in the way: weight before size before value', () => {
+  it('names the reason against a way: weight before size before value', () => {
     const reasons = handoverOptionsFor(parcelOf(times(3, 'console'), 2_000_000), 'nl').map((option) => [
       option.carrierName,
       option.unavailableReason,

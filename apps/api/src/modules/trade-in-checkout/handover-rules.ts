@@ -54,7 +54,7 @@ interface HandoverRule {
   readonly insuredCents: number;
 }
 
-/** A shop prints codes for parcels that fit over its counter; a driver also takes what nobody carries (rule seller-05). */
+/** Shops accept only parcels that fit over their counter; drivers also take heavier ones (rule seller-05). */
 const handoverRules: readonly HandoverRule[] = [
   { kind: 'dropOffQr', maxGrams: 10_000, maxLitres: 40, insuredCents: 100_000 },
   { kind: 'dropOffLabel', maxGrams: 31_500, maxLitres: 120, insuredCents: 250_000 },

@@ -32,7 +32,7 @@ const carrier = {
     cancelled.push(id);
   },
   async announceReturn({ key }: { key: string }) {
-    if (isAway) throw new Error('The carrier is away.');
+    if (isAway) throw new Error('The carrier is down.');
     return { ...label, trackingNumber: key };
   },
 };
@@ -110,7 +110,7 @@ describe('a sale', () => {
     expect(third.body).toEqual(first.body);
   });
 
-  it('is placed while the carrier makes no label, which is there later', async () => {
+  it('is placed even if the carrier is down, and its label is made later', async () => {
     const visitor = await ready(createVisitor(api.app));
     isAway = true;
     expect(PlacedSale.parse((await place(visitor)).body)).not.toHaveProperty('label');
@@ -150,7 +150,7 @@ describe('a sale', () => {
     });
   });
 
-  it('is not placed while a step is open', async () => {
+  it('is not placed while a step is incomplete', async () => {
     const visitor = createVisitor(api.app);
     await addWith(visitor, phoneId, 20_000);
     expect(await place(visitor)).toMatchObject({ status: 409, body: { code: 'CHECKOUT_INCOMPLETE' } });
@@ -175,7 +175,7 @@ describe('the pickup of a sale', () => {
     expect(cancelled).toEqual([]);
   });
 
-  it('is chosen again when others were faster', async () => {
+  it('has to be chosen again if another seller was faster', async () => {
     const visitor = await ready(createVisitor(api.app), pickup);
     isTaken = true;
     expect(await place(visitor)).toMatchObject({ status: 409, body: { code: 'PICKUP_SLOT_TAKEN' } });
@@ -184,7 +184,7 @@ describe('the pickup of a sale', () => {
 });
 
 describe('the payout', () => {
-  it('is worth more as shop credit, which guests cannot have', async () => {
+  it('is higher as shop credit, which guests cannot choose', async () => {
     const visitor = await ready(createVisitor(api.app));
     const option = (checkout: TradeInCheckout) => checkout.payoutOptions.find(({ kind }) => kind === 'shopCredit');
     expect(option(await read(visitor))).toMatchObject({
@@ -200,7 +200,7 @@ describe('the payout', () => {
     expect(option(await read(customer))).not.toHaveProperty('unavailableReason');
   });
 
-  it('goes to no bank account of others', async () => {
+  it('cannot go to the bank account of another seller', async () => {
     const visitor = await ready(createVisitor(api.app));
     const choice = { kind: 'bank', bankAccountId: randomUUID() };
     expect(await visitor.put('/api/trade-in/checkout/payout', choice)).toMatchObject({

@@ -33,7 +33,7 @@ export interface PlacingVisit extends OwnedSellerVisit {
 /** Subscribes a seller to the newsletter. */
 type Subscribe = (email: string, visit: PlacingVisit) => Promise<void>;
 
-/** What modules above this one do for a sale. */
+/** What higher modules do for a sale. */
 export interface SaleServices {
   subscribe: Subscribe;
   labels: SellerLabels;
@@ -41,7 +41,7 @@ export interface SaleServices {
 
 type PlacingContext = Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'carrier' | 'config' | 'mailer' | 'log'>;
 
-/** What was entered, once everything is. */
+/** The checkout, once all steps are complete. */
 interface CompleteCheckout {
   seller: TradeInSeller;
   handover: Handover;
@@ -52,13 +52,13 @@ const conflict = (code: string, message: string) => new ApiError({ status: 409, 
 
 function completed({ seller, handover, payout, openSteps }: TradeInCheckout): CompleteCheckout {
   if (!seller || !handover || !payout || openSteps.length > 0)
-    throw conflict('CHECKOUT_INCOMPLETE', 'A step of the checkout is open.');
+    throw conflict('CHECKOUT_INCOMPLETE', 'A step of the checkout is incomplete.');
   return { seller, handover, payout };
 }
 
 const sellerOf = ({ address, status }: TradeInSeller): TradeInOrderInput['seller'] => ({ address, ...status });
 
-/** Places sales: once for each key, with the pickup booked first, which is given back if the sale cannot be placed. */
+/** Places sales, once for each key. The pickup is booked first, and cancelled if the sale cannot be placed. */
 export function createSalePlacing(
   context: PlacingContext,
   view: (visit: OwnedSellerVisit) => Promise<TradeInCheckout>,
@@ -73,7 +73,7 @@ export function createSalePlacing(
     return address.email ?? (await query.executeTakeFirstOrThrow()).email;
   }
 
-  /** Books the pickup. The slot that others have taken is forgotten (rule seller-07). */
+  /** Books the pickup. A slot that is no longer free is removed from the checkout (rule seller-07). */
   async function bookPickup(key: string, { seller, handover }: CompleteCheckout, visit: PlacingVisit) {
     if (!handover.slot) return undefined;
     const { address } = seller;
@@ -82,16 +82,16 @@ export function createSalePlacing(
     } catch (error) {
       if (error instanceof CarrierError) {
         await changeTradeInCheckout(db, visit.owner, clock(), (state) => ({ ...state, handover: undefined }));
-        throw conflict('PICKUP_SLOT_TAKEN', 'Others were faster to book the pickup.');
+        throw conflict('PICKUP_SLOT_TAKEN', 'The pickup slot is no longer free.');
       }
       log.warn({ err: error }, 'the carrier books no pickup');
       throw new ApiError({ status: 503, code: 'CARRIER_UNAVAILABLE', message: 'The carrier does not answer.' });
     }
   }
 
-  const givePickupBack = (pickupId: string) =>
+  const cancelPickup = (pickupId: string) =>
     carrier.cancelPickup(pickupId).catch((error: unknown) => {
-      log.warn({ pickupId, err: error }, 'a pickup was not given back');
+      log.warn({ pickupId, err: error }, 'a pickup was not cancelled');
     });
 
   async function insert(sale: PlaceSale, key: string, visit: PlacingVisit): Promise<PlacedTradeInOrder> {
@@ -125,7 +125,7 @@ export function createSalePlacing(
         return placed;
       });
     } catch (error) {
-      if (pickupId !== undefined) await givePickupBack(pickupId);
+      if (pickupId !== undefined) await cancelPickup(pickupId);
       throw error;
     }
   }

@@ -27,7 +27,7 @@ function handoverOf({ handover }: TradeInOrderRow): Handover {
 /** Offers end at midnight, UTC: the day before is the last one, as the mails say. */
 const lastDayBefore = (end: Date): string => new Date(end.getTime() - 1).toISOString().slice(0, 10);
 
-/** The sales of a seller, with what is needed to send them. */
+/** The sales of a seller, with everything that is needed to send them. */
 export function createPlacedSales(context: PlacedContext, labels: SellerLabels) {
   const { db, catalogue, log } = context;
 

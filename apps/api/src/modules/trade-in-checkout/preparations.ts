@@ -1,6 +1,6 @@
 import { PreparationKind } from '@reprise/entities/trade-in-checkout';
 
-/** Kinds by the keys of grading questions, where they differ. */
+/** Kinds by the keys of grading questions, where the names differ. */
 const kindsByGrading: ReadonlyMap<string, PreparationKind> = new Map([
   ['headphones', 'wireless'],
   ['speaker', 'wireless'],

@@ -14,8 +14,8 @@ const isVatId = (vatId: string, countryCode: string) =>
   isBillingCountry(countryCode) && validator.isVAT(vatId, countryCode);
 
 /**
- * What is wrong with a seller. The address is where the parcel comes from, in the market's country and never a point of the carrier (rule
- * seller-03); a business has a VAT id in the format of that country (rule seller-04).
+ * The problems of a seller. The address is where the parcel comes from, in the market's country and never a point of
+ * the carrier (rule seller-03); a business has a VAT id in the format of that country (rule seller-04).
  */
 export function sellerErrors({ address, status }: TradeInSeller, context: AddressContext): FieldError[] {
   const errors = addressErrors({ ...address, kind: 'shipping-and-billing' }, context).map(({ field, code }) => ({

@@ -6,7 +6,10 @@ import type { ColumnType } from 'kysely';
 /** Written as text. */
 type Json<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** What sellers have entered. A checkout belongs to a market and to a customer or, before sign-in, to a session. */
+/**
+ * The values that sellers have entered. A checkout belongs to a market and to a customer or, before sign-in, to a
+ * session.
+ */
 export interface TradeInCheckoutTable {
   id: string;
   customer_id: string | null;

@@ -7,7 +7,7 @@ import type { CartOwner, Owner } from '../session/index.ts';
 
 type Trx = Transaction<Database>;
 
-/** What was entered so far. */
+/** The values entered so far. */
 export interface TradeInCheckoutState {
   seller?: TradeInSeller | undefined;
   handover?: Handover | undefined;
@@ -83,7 +83,7 @@ export async function changeTradeInCheckout(
   });
 }
 
-/** Forgets what was chosen for a sale that is placed; who sells stays for the next one. */
+/** Removes the choices of a placed sale; the seller's details stay for the next one. */
 export async function closeTradeInCheckout(trx: Trx, owner: CartOwner, now: Date): Promise<void> {
   const { id, state } = await lockOrCreate(trx, owner, now);
   await save(trx, id, { seller: state.seller }, now);

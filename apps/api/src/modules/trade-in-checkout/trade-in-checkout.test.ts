@@ -47,7 +47,7 @@ async function withPhones(units = 1): Promise<Visitor> {
 }
 
 describe('the checkout of a sale', () => {
-  it('names the steps that are open, until all are done', async () => {
+  it('names the incomplete steps until all are done', async () => {
     const visitor = createVisitor(api.app);
     expect((await read(visitor)).openSteps).toEqual(['cart', 'address', 'shipping', 'payout']);
     await addWith(visitor, phoneId, 20_000);
@@ -145,7 +145,7 @@ describe('the way of the parcel', () => {
     });
   });
 
-  it('is open again while the cart has outgrown it, and valid once the cart has shrunk', async () => {
+  it('has to be chosen again while the cart is too large for it, and is valid once the cart is small enough', async () => {
     const visitor = await withPhones(5);
     await sell(visitor);
     expect(parsed(await choose(visitor, code))).toMatchObject({ errors: [], openSteps: ['payout'] });
@@ -186,7 +186,7 @@ describe('a pickup', () => {
     });
   });
 
-  it('cannot have a slot that others were faster to book', async () => {
+  it('cannot have a slot that is no longer free', async () => {
     const visitor = await withPhones();
     await sell(visitor);
     free = [evening];
@@ -197,7 +197,7 @@ describe('a pickup', () => {
     expect(await read(visitor)).not.toHaveProperty('handover');
   });
 
-  it('is chosen again once its day has come, or the seller has moved', async () => {
+  it('has to be chosen again once its day has come, or the seller has moved', async () => {
     const visitor = await withPhones();
     await sell(visitor);
     await choose(visitor, pickup(morning.id));

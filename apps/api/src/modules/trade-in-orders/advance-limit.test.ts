@@ -23,7 +23,7 @@ const limitOf = (change: Partial<AdvanceFacts> = {}) => advanceLimit(factsOf(cha
 const totalOf = (change: Partial<AdvanceFacts> = {}) => advanceLimit(factsOf(change)).totalCents;
 
 describe('the limit of an advance', () => {
-  test('is half of what the items are worth, less the fee, as far as that is known', () => {
+  test('is half of the known value of the items, less the fee', () => {
     expect(limitOf()).toBe(6_000);
     expect(limitOf({ fee: 500 })).toBe(5_750);
     expect(limitOf({ items: [item(12_000, { foundPrice: 8_000 })] })).toBe(4_000);

@@ -4,7 +4,7 @@ import type { TradeInOrderState } from '@reprise/entities/trade-in-order';
 import type { AdvanceLimit } from '../shop-credit/index.ts';
 import type { TradeInProcessItem } from './trade-in-process.ts';
 
-/** A sale as far as its advance is concerned; cents. */
+/** The data of a sale that decides about its advance; cents. */
 export interface AdvanceFacts {
   state: TradeInOrderState;
   payout: PayoutKind;
@@ -23,9 +23,9 @@ export const isRunning = (state: TradeInOrderState): boolean =>
   withParcel.includes(state) || beforeParcel.includes(state);
 
 /**
- * What a seller may use of a sale before it is paid, in cents (rule payout-24): a share of what its items are worth as far as that is
- * known, up to a limit for all sales of the customer. Who has not sold anything yet gets less, and nothing before the carrier has the
- * parcel. What is donated is not the seller's, and nobody gets an advance on a parcel with stolen goods.
+ * How much of a sale its seller may use before it is paid, in cents (rule payout-24): a share of the value of its items
+ * as far as it is known, up to a limit for all sales of the customer. New sellers get less, and nothing before the
+ * carrier has the parcel. There is no advance on donations or on a parcel with stolen goods.
  */
 export function advanceLimit(facts: AdvanceFacts): AdvanceLimit {
   return { cents: shareOf(facts), totalCents: facts.hasSold ? maxAdvanceCents : firstAdvanceCents };

@@ -95,7 +95,7 @@ describe('a placed trade-in order', () => {
     expect(await itemsOf(first?.orderUuid ?? '')).toHaveLength(1);
   });
 
-  test('is not that of another seller with the same key', async () => {
+  test('is not shared with another seller who sends the same key', async () => {
     const { owner } = await seller();
     const placement = placementOf(owner);
     await place(placement);

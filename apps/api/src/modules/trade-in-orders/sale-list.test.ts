@@ -43,7 +43,7 @@ describe('the sales of a customer (rule account-31)', () => {
     expect((await createVisitor(shop.app).get('/api/customers/sales')).status).toBe(401);
   });
 
-  it('are where mails lead customers, and no guests (rule account-37)', async () => {
+  it('are linked in mails to customers, but not in mails to guests (rule account-37)', async () => {
     const { visitor, email } = await customer();
     const orderUuid = await sell(visitor, email);
     const sale = await shop.db
@@ -66,7 +66,7 @@ describe('the sales of a customer (rule account-31)', () => {
     expect(await linkTo(null)).toEqual([undefined]);
   });
 
-  it('are listed with what the seller does next and by when, for nobody else', async () => {
+  it('are listed for their seller only, with the next step and its deadline', async () => {
     const { visitor, email } = await customer();
     const orderUuid = await sell(visitor, email);
     const { sales, numFound } = await list(visitor);
@@ -88,7 +88,7 @@ describe('the sales of a customer (rule account-31)', () => {
     expect(await list((await customer()).visitor)).toMatchObject({ sales: [], numFound: 0 });
   });
 
-  it('say what is paid and where the money is, and ask for another account when it could not be transferred', async () => {
+  it('show the payout and its state, and ask for another account when it could not be transferred', async () => {
     const { visitor, email } = await customer();
     const orderUuid = await sell(visitor, email);
     await change(orderUuid, { state: 'accepted', paid_cents: 18_000 });
@@ -117,7 +117,7 @@ describe('the sales of a customer (rule account-31)', () => {
     ]);
   });
 
-  it('are open until they are over, and then nothing is expected any more', async () => {
+  it('are open until they are over, and then need no further step', async () => {
     const { visitor, email } = await customer();
     const orderUuid = await sell(visitor, email);
     expect((await list(visitor, '?open=1')).numFound).toBe(1);

@@ -11,7 +11,7 @@ import { pageOf } from '../../pagination.ts';
 import { loadPayouts, type PayoutRow } from '../payouts/index.ts';
 import type { TradeInOrderRow } from './trade-in-order-store.ts';
 
-/** Whose list it is, and the language of the shop. */
+/** The owner of the list, and the language of the shop. */
 interface ListOwner {
   customerId: string;
   market: MarketId;

@@ -122,7 +122,7 @@ export interface TradeInOpenedOrdersTable {
   session_id: string;
 }
 
-/** What was bought from whom; needed for the tax of its sale. Written once. */
+/** The record of a purchase from a seller; needed for the tax of its sale. Written once. */
 export interface TradeInPurchasesTable {
   item_id: Fixed<string>;
   order_number: Fixed<number>;

@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts';
 import { createToken, hashToken, type Session } from '../session/index.ts';
 import { findTradeInOrder, type TradeInOrderRow } from './trade-in-order-store.ts';
 
-/** Who asks; undefined without a session. */
+/** The visitor; undefined without a session. */
 export type Asking = Pick<Session, 'id' | 'customerId'> | undefined;
 
 /** Mailed links open a trade-in order for as long as its seller may ask about it. */
@@ -65,8 +65,8 @@ async function mayUse(db: Kysely<Database>, order: TradeInOrderRow, session: Ask
 }
 
 /**
- * Whether a session that may read an order may change where its money goes. A mailed link proves enough for the order of a
- * guest, who has nothing else, and too little for that of a customer (rule payout-14).
+ * Whether a session that may read an order may change where its money goes. A mailed link is enough for a guest's
+ * order, because guests have nothing else, but not for a customer's (rule payout-14).
  */
 export const isSellerOf = ({ customer_id }: Pick<TradeInOrderRow, 'customer_id'>, session: Asking): boolean =>
   customer_id === null || customer_id === session?.customerId;

@@ -64,7 +64,7 @@ async function decide(seller: Seller, orderUuid: string, decision: 'accepted' | 
 }
 const availableTo = async ({ visitor }: Seller) =>
   ShopCredit.parse((await visitor.get('/api/shop-credit')).body).available.amount;
-/** Pays an order with so many cents. */
+/** Pays for an order with this many cents of credit. */
 const spend = ({ customerId }: Seller, cents: number) =>
   shop.db.transaction().execute((trx) =>
     spendCredit(trx, {
@@ -86,7 +86,7 @@ const payoutOf = (orderUuid: string) =>
 const mailText = async (): Promise<string> =>
   (await createMailbox(shop.db, context.clock).collect()).at(-1)?.text ?? '';
 
-/** A sale whose seller has used so many cents of it in advance. */
+/** A sale whose seller has used this many cents in advance. */
 async function saleWithAdvance(cents: number) {
   const seller = await newSeller();
   const orderUuid = await sell(seller);
@@ -95,7 +95,7 @@ async function saleWithAdvance(cents: number) {
   return { seller, orderUuid };
 }
 
-describe('what a sale allows in advance', () => {
+describe('the advance on a sale', () => {
   test('is known once its parcel is on the way, follows what is found, and is shown to its customer only', async () => {
     const seller = await newSeller();
     const orderUuid = await sell(seller);

@@ -7,8 +7,8 @@ const batchSize = 100;
 type Due = Extract<TradeInEvent, { actor: 'clock' }>;
 
 /**
- * What the clock does with trade-in orders: expiry, the end of deadlines, and the end of paid orders. One that fails stops no other one:
- * it is logged, and tried again by the next run. Returns how many were handled.
+ * Time-based events of trade-in orders: expiry, the end of deadlines, and the end of paid orders. A failure does not
+ * stop the others: it is logged, and the next run tries again. Returns how many were handled.
  */
 export async function runTradeInDeadlines(
   { db, clock, log }: Pick<AppContext, 'db' | 'clock'> & { log: Pick<AppContext['log'], 'error'> },

@@ -32,7 +32,7 @@ let hours = 0;
 beforeEach(async () => {
   await sql`delete from trade_in_order_items where position > 0`.execute(shop.db);
   await sql`delete from trade_in_order_events where order_id <> ${orderId}`.execute(shop.db);
-  // What was computed for the test before is not shown any more.
+  // Moves the clock past the time for which the previous test's values are cached.
   hours += 2;
   shop.setNow(new Date(testNow.getTime() + hours * fairnessCacheMinutes * minuteMs));
 });
@@ -75,7 +75,7 @@ async function paid(days: readonly number[]): Promise<void> {
 const figures = async () => TradeInFairness.parse((await createVisitor(shop.app).get('/api/trade-in/fairness')).body);
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
-test('says how many prices changed, by how much, and how fast the money was there', async () => {
+test('shows how many prices changed, by how much, and how fast sellers were paid', async () => {
   await examined([...times(minFairnessCases - 5, offered), 19_000, 18_000, 16_000, 15_000, 21_000]);
   await paid([...times(minFairnessCases - 2, 1.2), 30, 30]);
   expect(await figures()).toEqual({
@@ -99,7 +99,7 @@ test('leaves out what is known of too few cases', async () => {
   });
 });
 
-test('counts neither locked devices nor what is long ago, and rounds up', async () => {
+test('counts neither locked devices nor old sales, and rounds up', async () => {
   await examined([...times(100, offered), 19_900]);
   await examined(times(10, null));
   await examined(times(10, 1_000), fairnessDays + 1);

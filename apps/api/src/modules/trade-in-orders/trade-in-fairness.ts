@@ -60,7 +60,7 @@ async function compute(db: Kysely<Database>, now: Date): Promise<TradeInFairness
   };
 }
 
-/** The fairness figures (rule sell-49). They are computed at most once an hour, whoever asks. */
+/** The fairness figures (rule sell-49). They are computed at most once an hour for all visitors. */
 export function createTradeInFairness({ db, clock }: Pick<AppContext, 'db' | 'clock'>): () => Promise<TradeInFairness> {
   let latest: { figures: Promise<TradeInFairness>; until: number } | undefined;
   return () => {
@@ -69,7 +69,7 @@ export function createTradeInFairness({ db, clock }: Pick<AppContext, 'db' | 'cl
     const figures = compute(db, now);
     const computed = { figures, until: now.getTime() + fairnessCacheMinutes * 60_000 };
     latest = computed;
-    // A failure is not kept.
+    // A failure is not cached.
     figures.catch(() => {
       if (latest === computed) latest = undefined;
     });

@@ -103,7 +103,7 @@ function findingNotes({ language }: TradeInOrderRow, items: readonly TradeInItem
   ];
 }
 
-/** Where customers have all of their sales; guests have no such page (rule account-37). */
+/** The page with all sales of a customer; guests have no such page (rule account-37). */
 const allSalesLink = ({ language, origin }: TradeInOrderRow) => ({
   label: translateTo(language)('tradeInMails.all'),
   url: new URL(formatPath('my_sales', {}, language), origin).href,

@@ -119,7 +119,7 @@ const collectMails = async () => (await createMailbox(shop.db, context.clock).co
 const tokenIn = (text: string) => /[?&]token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
 describe('access to a trade-in order', () => {
-  test('is for its seller, and for whoever opens a mailed link', async () => {
+  test('is given to its seller, and to anyone who opens a mailed link', async () => {
     const { visitor, orderUuid } = await sell();
     expect(await read(visitor, orderUuid)).toMatchObject({ uuid: orderUuid, state: 'created' });
     const stranger = createVisitor(shop.app);
@@ -133,7 +133,7 @@ describe('access to a trade-in order', () => {
     expect((await stranger.get(pathOf(other.orderUuid))).status).toBe(404);
   });
 
-  test('is mailed again by number and address, and says nothing about others', async () => {
+  test('is mailed again by number and address, and reveals nothing about other orders', async () => {
     const { visitor, orderUuid } = await sell();
     const { number: orderNumber } = await read(visitor, orderUuid);
     await collectMails();
@@ -146,7 +146,7 @@ describe('access to a trade-in order', () => {
 });
 
 describe('the parcel of a trade-in order', () => {
-  test('has one label, and its way is followed', async () => {
+  test('has one label and is tracked', async () => {
     const { visitor, orderUuid } = await sell();
     const labelled = TradeInOrder.parse((await visitor.post(pathOf(orderUuid, '/label'))).body);
     expect(labelled).toMatchObject({ state: 'labelled', label: { labelUrl: 'https://carrier.example/label' } });
@@ -160,7 +160,7 @@ describe('the parcel of a trade-in order', () => {
     expect((await visitor.post(pathOf(orderUuid, '/cancellation'))).status).toBe(409);
   });
 
-  test('is not to be sent any more once the seller has cancelled', async () => {
+  test('cannot be sent once the seller has cancelled', async () => {
     const { visitor, orderUuid } = await sell();
     expect((await visitor.post(pathOf(orderUuid, '/cancellation'))).body).toMatchObject({
       state: 'cancelled',

@@ -59,7 +59,7 @@ export function createTradeInParcels(
       try {
         await report(trackingNumber, await carrier.track(trackingNumber));
       } catch (error) {
-        log.warn({ trackingNumber, err: error }, 'the carrier says nothing about a parcel');
+        log.warn({ trackingNumber, err: error }, 'the carrier did not answer about a parcel');
       }
     }
   }

@@ -78,7 +78,7 @@ const attemptsOf = (orderUuid: string) =>
     .orderBy('attempt.created_at')
     .execute();
 
-/** The bank reports what became of the transfer that is under way. */
+/** The bank reports the result of the current transfer. */
 async function report(orderUuid: string, ...statuses: ('executed' | 'rejected' | 'returned')[]) {
   const attempt = (await attemptsOf(orderUuid)).find(({ state }) => ['waiting', 'sent', 'paid'].includes(state));
   if (!attempt) throw new Error('No transfer is under way.');
@@ -120,7 +120,7 @@ describe('a payout that fails', () => {
     });
   });
 
-  test('goes to another account once, and the seller is told', async () => {
+  test('goes to another account once, and the seller is notified', async () => {
     const { visitor, orderUuid, orderNumber } = await accepted();
     expect(await redirect(visitor, orderUuid)).toMatchObject({ status: 409, body: { code: 'PAYOUT_NOT_OPEN' } });
     await report(orderUuid, 'rejected');
@@ -171,7 +171,7 @@ describe('a payout that fails', () => {
 });
 
 describe('another account for a payout', () => {
-  test('is not one of others', async () => {
+  test('cannot be that of another seller', async () => {
     const { visitor, orderUuid } = await accepted();
     await report(orderUuid, 'rejected');
     const other = visit();
@@ -185,7 +185,7 @@ describe('another account for a payout', () => {
     expect((await redirect(other, orderUuid)).status).toBe(404);
   });
 
-  test('of a guest is named by whoever opens the mailed link', async () => {
+  test('of a guest is entered by anyone who opens the mailed link', async () => {
     const { orderUuid } = await accepted();
     await report(orderUuid, 'rejected');
     const token = /[?&]token=([\w-]{43})/.exec((await mails()).at(-1)?.text ?? '')?.[1];
@@ -194,7 +194,7 @@ describe('another account for a payout', () => {
     expect((await redirect(opened, orderUuid)).status).toBe(200);
   });
 
-  test('of a customer needs the sign-in, and the password of the last fifteen minutes', async () => {
+  test('of a customer needs a sign-in, and the password within the last fifteen minutes', async () => {
     const account = await customer();
     const { orderUuid } = await accepted(account.visitor, account.email);
     await report(orderUuid, 'rejected');

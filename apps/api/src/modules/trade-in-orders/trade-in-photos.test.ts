@@ -68,7 +68,7 @@ const look = (visitor: Visitor, itemPath: string, id: string) =>
     headers: { cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
   });
 
-test('photos of the warehouse are shown to the seller, in their order, and to nobody else', async () => {
+test('photos of the warehouse are shown in their order, to the seller only', async () => {
   const { visitor, orderUuid, itemPath, receive } = await received();
   await receive();
   const { photos: first } = TradeInItemPhotos.parse((await send(itemPath, 2)).body);

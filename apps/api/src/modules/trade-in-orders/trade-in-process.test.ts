@@ -96,7 +96,7 @@ describe('the way of a trade-in order', () => {
     expect(process).toMatchObject({ state, items: [{ place, decision: state, decidedBy: 'terms' }] });
   });
 
-  test('has an item examined a second time, once, and the offer never falls', () => {
+  test('has an item examined a second time at most, and the offer never falls', () => {
     const asked = after([phone], receive, grade('phone', 6_000), askAgain('phone'));
     expect(asked.state).toBe('grading');
     expect(after([phone], receive, grade('phone', 6_000), askAgain('phone'), grade('phone', 5_000))).toMatchObject({
@@ -108,7 +108,7 @@ describe('the way of a trade-in order', () => {
     expect(advanceTradeIn(better, askAgain('phone')).process.items[0]?.secondGrading).toBe('done');
   });
 
-  test('holds what is reported as stolen, and goes on with the rest', () => {
+  test('holds items that are reported as stolen, and continues with the rest', () => {
     expect(after([phone], receive, grade('phone', 0, 'stolen'))).toMatchObject({
       state: 'reported',
       items: [{ place: 'held' }],
@@ -131,14 +131,14 @@ describe('the way of a trade-in order', () => {
     });
   });
 
-  test('leaves what was missing from the parcel with the seller', () => {
+  test('leaves items that were missing from the parcel with the seller', () => {
     expect(after([phone], receive, grade('phone', 0, 'missing'))).toMatchObject({
       state: 'closed',
       items: [{ place: 'kept' }],
     });
   });
 
-  test('ends when nothing is sent in time, and goes on when the parcel arrives after all', () => {
+  test('ends when nothing is sent in time, and continues if the parcel arrives after all', () => {
     const expired = after([phone], { event: 'expire', actor: 'clock' });
     expect(expired).toMatchObject({ state: 'expired', items: [{ place: 'kept' }] });
     expect(advanceTradeIn(expired, receive).process).toMatchObject({
@@ -216,7 +216,7 @@ describe('in every order of events', () => {
     );
   });
 
-  test('what is paid is the sum of the bought items and their share of the bonus less the fee, once', () => {
+  test('the payout is the sum of the bought items and their share of the bonus less the fee, once', () => {
     const amounts = fc.record({ bonus: fc.integer({ min: 0, max: 2_000 }), fee: fc.integer({ min: 0, max: 1_000 }) });
     fc.assert(
       fc.property(prices, events, amounts, (offers, sequence, terms) => {

@@ -85,13 +85,13 @@ function gradeItem(item: TradeInProcessItem, { foundPrice, finding }: Grading): 
   return price >= item.price ? byTerms(graded, 'accepted') : graded;
 }
 
-/** What holds for an item when its seller has not decided in time (rule sale-12). */
+/** The decision about an item if its seller has not decided in time (rule sale-12). */
 function decideByTerms(item: TradeInProcessItem): TradeInProcessItem {
   if (isLocked(item)) return byTerms(item, 'declined');
   return isUndecided(item) ? byTerms(item, defaultDecisionOf(item)) : item;
 }
 
-/** What holds for a counter-offer when its seller does not decide: one that is a little lower counts as accepted. */
+/** The default decision about a counter-offer: one that is a little lower counts as accepted. */
 export const defaultDecisionOf = ({ price, foundPrice }: TradeInProcessItem): 'accepted' | 'declined' =>
   (foundPrice ?? 0) * 100 >= price * (100 - acceptedByDefaultPercent) ? 'accepted' : 'declined';
 

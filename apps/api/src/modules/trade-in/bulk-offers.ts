@@ -24,7 +24,10 @@ export async function loadBulkConditions(db: Kysely<Database>, language: Languag
   return { conditions: options.map(({ id, names }) => ({ id, name: names[language] })) };
 }
 
-/** Ids of products by each spelling of their EAN or ISBN; of several, one that is bought and in demand. */
+/**
+ * Ids of products by each spelling of their EAN or ISBN. Of several products, one that the shop buys and that is in
+ * demand.
+ */
 async function findProducts(db: Kysely<Database>, codes: readonly ProductCode[]): Promise<Map<string, number>> {
   const spellings = codes.flatMap(({ kind, code }) => (kind === 'imei' ? [] : spellingsOf(code)));
   if (spellings.length === 0) return new Map();

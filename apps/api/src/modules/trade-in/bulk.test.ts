@@ -79,7 +79,7 @@ describe('a list of codes', () => {
     expect(conditions.map(({ id }) => id)).toEqual(['veryGood', 'good', 'acceptable', 'damaged']);
   });
 
-  test('can be uploaded as a table, which is not kept', async () => {
+  test('can be uploaded as a table, which is deleted', async () => {
     const visitor = visit();
     const csv = `EAN;Zustand\r\n${isbn};gut\r\n`;
     const boundary = 'form-boundary';

@@ -56,7 +56,7 @@ const prepare = async (visitor: Visitor) =>
   TradeInPreparation.parse((await visitor.post('/api/trade-in/prepare-checkout')).body);
 
 describe('a coupon of the trade-in cart', () => {
-  test('is paid beside the offers, which stay as they are', async () => {
+  test('is paid in addition to the offers, which do not change', async () => {
     const visitor = visit();
     await addWith(visitor, id, 9_000, broken);
     expect(cartOf(await apply(visitor, ' more10 '))).toMatchObject({
@@ -112,7 +112,7 @@ describe('a coupon of the trade-in cart', () => {
     expect(await apply(visit(), 'MORE10')).toMatchObject({ status: 400, body: { code: 'COUPON::NOT_APPLICABLE' } });
   });
 
-  test('of the trade-in cart does not exist for the cart for buying', async () => {
+  test('of the trade-in cart is unknown to the cart for buying', async () => {
     const visitor = visit();
     await addWith(visitor, id, 20_000);
     expect(await visitor.put('/api/cart/coupon', { code: 'MORE10' })).toMatchObject({
@@ -121,7 +121,7 @@ describe('a coupon of the trade-in cart', () => {
     });
   });
 
-  test('that does not apply any more stays, adds nothing and says why, until it applies again', async () => {
+  test('that no longer applies stays, adds nothing and gives the reason, until it applies again', async () => {
     const visitor = visit();
     await addWith(visitor, id, 20_000);
     await addWith(visitor, id, 9_000, broken);

@@ -70,7 +70,7 @@ function refuseCoupon(code: CouponErrorCode, minValue: number, language: Languag
 export function createCartChoices(context: TradeInContext) {
   const { db, clock } = context;
 
-  /** The coupon must apply now. Later it stays in the cart, even while it adds nothing. */
+  /** A new coupon must apply. Afterwards it stays in the cart, even while it adds nothing. */
   async function applyCoupon(code: string, owner: CartOwner | undefined, language: Language): Promise<GreenCart> {
     await db.transaction().execute(async (trx) => {
       const cartId = owner && (await lockGreenCart(trx, owner));

@@ -117,7 +117,7 @@ describe('a device', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is found by words that look like a model number and are none', async () => {
+  test('is found by words that look like a model number but are not one', async () => {
     results = ['7'];
     expect((await search('?query=iphone13')).products.docs.map(({ id }) => id)).toEqual([7]);
   });

@@ -3,7 +3,7 @@ import { readCsv } from './read-csv.ts';
 import type { UploadFiles } from './upload-files.ts';
 import { removeUpload } from './upload-store.ts';
 
-/** The first rows of an uploaded table, whose file is then removed. */
+/** Reads the first rows of an uploaded table and removes its file. */
 export async function readTable(
   { db, files }: Pick<AppContext, 'db'> & { files: UploadFiles },
   id: string,

@@ -3,7 +3,7 @@ import { createCircuitBreaker } from '../../circuit-breaker.ts';
 import { invalidRequest } from '../../errors.ts';
 
 export interface BreachedPasswordsOptions {
-  /** Base of the service's ranges, without a slash at the end; undefined to compare no passwords. */
+  /** Base URL of the service, without a slash at the end; undefined to skip the check. */
   readonly url: string | undefined;
   readonly timeoutMs: number;
   readonly log: { warn(details: object, message: string): void };

@@ -104,7 +104,7 @@ describe('a code', () => {
       .map(({ status }) => status)
       .sort();
     expect(first).toBe(200);
-    // The code is used up; if the first sign-in has ended already, so is the session of both.
+    // The code has been used. If the first sign-in has already finished, the session of both has ended, too.
     expect([400, 403]).toContain(second);
   });
 

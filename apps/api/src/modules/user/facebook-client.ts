@@ -39,7 +39,7 @@ const notAuthenticated = () =>
     message: 'not authenticated: the e-mail permission is missing.',
   });
 
-/** Asks Facebook's Graph API whom an access token belongs to. */
+/** Asks Facebook's Graph API who an access token belongs to. */
 export function createFacebookClient({ app, timeoutMs, clock, log }: FacebookOptions) {
   /** An answer of the Graph API. It answers 400 to a token that it does not know. */
   async function ask<Schema extends z.ZodType>(
@@ -50,7 +50,7 @@ export function createFacebookClient({ app, timeoutMs, clock, log }: FacebookOpt
   ): Promise<z.infer<Schema>> {
     const url = `${graphUrl}/${path}?${new URLSearchParams(parameters)}`;
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(() => {
-      log.warn({ provider: 'facebook' }, 'a provider of sign-ins does not answer');
+      log.warn({ provider: 'facebook' }, 'a sign-in provider does not answer');
       throw unavailable();
     });
     const body: unknown = await answer.json().catch(() => undefined);
@@ -63,7 +63,7 @@ export function createFacebookClient({ app, timeoutMs, clock, log }: FacebookOpt
 
   return {
     /**
-     * The person whom Facebook issued the token for. Throws SIGN_IN_FAILED for a token of another app or person, and
+     * The person for whom Facebook issued the token. Throws SIGN_IN_FAILED for a token of another app or person, and
      * NOT_AUTHENTICATED without the permission to see the e-mail address (rule sign-in-24).
      */
     async personOf(accessToken: string): Promise<Person> {

@@ -46,7 +46,7 @@ const fault = (kind: string, rest: object = {}) =>
     body: JSON.stringify({ kind, times: 1, ...rest }),
   });
 
-/** What Facebook's library returns when the person agrees. */
+/** The answer of Facebook's library when the person agrees. */
 async function agree(choice: Record<string, string> = {}) {
   const person = { persona: 'own', firstName: 'Finn', lastName: 'Berg', email, verified: '1' };
   const body = new URLSearchParams({ app_id: 'reprise', origin, scope: 'email', ...person, ...choice });
@@ -56,7 +56,7 @@ async function agree(choice: Record<string, string> = {}) {
   return { accessToken, expiresIn };
 }
 
-test('the shop offers Facebook with its app and library, and says nothing of its secret', async () => {
+test('the shop offers Facebook with its app and library, and does not reveal its secret', async () => {
   const { body } = await visit().get('/api/sign-in-providers');
   expect(body).toEqual({
     providers: [],

@@ -14,7 +14,7 @@ const providerTaken = () =>
     message: 'The account is linked to another person at this provider already.',
   });
 
-/** The customer whom a person at a provider is linked to. */
+/** The customer to whom a person at a provider is linked. */
 export async function useIdentity(
   db: Kysely<Database>,
   { provider, subject }: Pick<Person, 'provider' | 'subject'>,
@@ -86,7 +86,7 @@ export async function insertCustomerOf(
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Somebody may have registered with this address, and a password, without access to it.
+  // Someone without access to the address may have registered with it and a password.
   await trx.deleteFrom('registrations').where('email_key', '=', email_key).execute();
   return inserted?.id;
 }

@@ -21,7 +21,7 @@ import * as z from 'zod';
 import type { SignInClient, SignInProviders } from '../../config.ts';
 import { ApiError, notFound } from '../../errors.ts';
 
-/** What differs between the providers. */
+/** The differences between the providers. */
 const traits = {
   google: { scope: 'openid email profile', authentication: ClientSecretPost, extra: { prompt: 'select_account' } },
   // Apple posts its answer as soon as the name is asked for.
@@ -29,7 +29,7 @@ const traits = {
   paypal: { scope: 'openid email profile', authentication: ClientSecretBasic, extra: {} },
 } as const;
 
-/** The person whom a provider vouches for. */
+/** The person whom a provider confirms. */
 export interface Person {
   readonly provider: SignInProvider;
   readonly subject: string;
@@ -39,7 +39,7 @@ export interface Person {
   readonly lastName: string | undefined;
 }
 
-/** What a sign-in has to compare when the provider has answered. */
+/** The values that a sign-in compares with the provider's answer. */
 export interface Secrets {
   readonly state: string;
   readonly nonce: string;
@@ -75,7 +75,7 @@ const outages: ReadonlySet<string | undefined> = new Set([
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ]);
 
-/** True when the provider did not answer, or not in its own words. */
+/** True when the provider did not answer, or its answer is not that of a provider. */
 function isOutage(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status >= 500;
   return error instanceof ClientError ? outages.has(error.code) : error instanceof TypeError;
@@ -112,8 +112,8 @@ export function createOpenIdClient({ clients, timeoutMs, log }: OpenIdOptions) {
   }
 
   /**
-   * A configuration of its own for each sign-in: it reads the provider's keys anew, so that a key that was replaced a
-   * moment ago works, and one that was withdrawn does not.
+   * Each sign-in creates its own configuration, which loads the provider's keys again: a new key works at once, and a
+   * withdrawn one stops working.
    */
   async function configurationOf(provider: OpenIdProvider): Promise<Configuration> {
     const client = clientOf(provider);
@@ -142,7 +142,7 @@ export function createOpenIdClient({ clients, timeoutMs, log }: OpenIdOptions) {
     ): Promise<string> {
       const configuration = await configurationOf(provider).catch((error: unknown) => {
         const reason = failure(provider, error);
-        // Metadata of another issuer is no answer either.
+        // Metadata of another issuer does not count as an answer.
         throw reason.code === 'SIGN_IN_FAILED' ? unavailable() : reason;
       });
       const { scope, extra } = traits[provider];

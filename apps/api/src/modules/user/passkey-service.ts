@@ -33,7 +33,7 @@ const tooMany = refuse(409, 'TOO_MANY_PASSKEYS', 'Remove a passkey first.');
 const signInFailed = refuse(401, 'SIGN_IN_FAILED', 'The shop does not know this passkey.');
 const passkeyNotFound = () => notFound('PASSKEY_NOT_FOUND', 'The account has no such passkey.');
 
-/** ES256, EdDSA and RS256, which all authenticators know one of. */
+/** ES256, EdDSA and RS256. Every authenticator supports one of them. */
 const algorithms = [-7, -8, -257];
 const timeout = passkeyChallengeMinutes * 60_000;
 /** Passkeys replace password and mailed code, so the person at the browser has to prove who they are. */
@@ -41,7 +41,7 @@ const userVerification = 'required';
 
 interface PasskeyDependencies extends Omit<AccountDependencies, 'refuseBreached'> {
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** The domain whose hosts share passkeys; each host has its own without it. */
+  /** The domain whose hosts share passkeys. Without it, each host has its own. */
   domain: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export function createPasskeyService({ db, clock, brand, mailer, moveBelongings,
     await db.insertInto('passkey_challenges').values(row).execute();
   }
 
-  /** Takes a challenge of this session, which works once. Of two calls at the same time only one gets it. */
+  /** Takes a challenge of this session, which works once: of two simultaneous calls only one gets it. */
   const takeChallenge =
     ({ session }: Visit, customerId: string | null) =>
     async (challenge: string): Promise<boolean> => {

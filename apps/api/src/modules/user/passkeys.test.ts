@@ -128,7 +128,7 @@ describe('a passkey', () => {
     expect(await passkeysOf(visitor)).toEqual([]);
   });
 
-  test('is the only way in that cannot be removed', async () => {
+  test('cannot be removed if it is the only way in', async () => {
     const { visitor } = await withPasskey();
     await shop.db.updateTable('customers').set({ password_hash: null }).where('email', '=', email).execute();
     const [passkey] = await passkeysOf(visitor);
@@ -171,7 +171,7 @@ describe('signing in with a passkey', () => {
     expect((await browser.get('/api/customers/personal-data')).status).toBe(401);
   });
 
-  test('is refused to an unknown passkey, to that of another customer, and to a copy', async () => {
+  test('refuses an unknown passkey, one of another customer, and a copy', async () => {
     const { authenticator } = await withPasskey();
     const refused = { status: 401, body: { code: 'SIGN_IN_FAILED' } };
     expect((await visit().post('/api/sign-in-with-passkey/start', {})).status).toBe(200);
@@ -202,7 +202,7 @@ describe('signing in with a passkey', () => {
     expect(await shop.db.selectFrom('passkey_challenges').selectAll().execute()).toEqual([]);
   });
 
-  test('does not use the challenge of a registration', async () => {
+  test('does not accept the challenge of a registration', async () => {
     const { visitor, authenticator } = await withPasskey();
     const { challenge } = await creationOf(visitor);
     const credential = authenticator.get({ ...(await requestOf(visitor)), challenge }, { origin });

@@ -34,7 +34,7 @@ import { note, visitOf } from './visit.ts';
 
 const tag = 'user';
 const providerErrors = { PROVIDER_UNKNOWN: 404, PROVIDER_UNAVAILABLE: 503 };
-/** What a sign-in may need before there is an account. */
+/** The data that a sign-in may need before there is an account. */
 const missing = { EMAIL_REQUIRED: 403, PASSWORD_REQUIRED: 403, NAME_REQUIRED: 403, PROVIDER_TAKEN: 409 };
 const bodies = { google: GoogleSignIn, apple: AppleSignIn, paypal: PayPalSignIn } as const;
 
@@ -174,7 +174,7 @@ function registerMissing(app: FastifyInstance, context: ProviderContext, service
   });
 }
 
-/** What browsers need of Facebook's app; its library speaks the version of the Graph API that the shop asks. */
+/** The settings of Facebook's app for browsers. Its library uses the same version of the Graph API as the shop. */
 const libraryOf = ({ appId, libraryUrl: url, graphUrl }: FacebookApp) => {
   const version = graphUrl.slice(graphUrl.lastIndexOf('/') + 1);
   return { appId, url, version };

@@ -85,7 +85,7 @@ export function createProviderService({
     return mailer.enqueue(trx, { mail, to: email, language: visit.language, values, now: clock() });
   }
 
-  /** Stores whom the provider vouched for, until the visitor has entered what is missing. */
+  /** Stores the person whom the provider confirmed, until the visitor has entered the missing data. */
   async function wait(visit: Visit, person: Omit<PendingIdentity, 'session_id' | 'expires_at'>): Promise<void> {
     if (!visit.session) throw linkExpired();
     const row = { ...person, expires_at: providerDeadline(clock()) };
@@ -109,7 +109,7 @@ export function createProviderService({
     return row;
   }
 
-  /** Of two calls at the same time only one goes on. */
+  /** Of two simultaneous calls only one continues. */
   async function takeWaiting(trx: Transaction<Database>, { session_id }: PendingIdentity): Promise<void> {
     const taken = await trx.deleteFrom('pending_identities').where('session_id', '=', session_id).executeTakeFirst();
     if (taken.numDeletedRows === 0n) throw linkExpired();
@@ -122,14 +122,17 @@ export function createProviderService({
     visit: Visit,
   ): Promise<SignedIn> {
     return insertCustomerOf(trx, { email: identity.email, ...name }, visit, clock()).then(async (customerId) => {
-      // Whoever waits for a password cannot get past it by a name.
+      // A sign-in that needs a password must not be completed with a name.
       if (!customerId) throw passwordRequired();
       await insertIdentity(trx, customerId, identity, clock());
       return enter(trx, customerId, visit);
     });
   }
 
-  /** The person's account. Throws what is missing before there is one (rules sign-in-21 and sign-in-22). */
+  /**
+   * The person's account. Throws an error that names the missing data if there is none yet (rules sign-in-21 and
+   * sign-in-22).
+   */
   async function accept(person: Person, previousUrl: string | undefined, visit: Visit): Promise<ProviderSignedIn> {
     const { provider, subject, email, firstName, lastName } = person;
     const customerId = await useIdentity(db, person, clock());
@@ -152,7 +155,9 @@ export function createProviderService({
     return { ...signedIn, wasRegistered: true, previousUrl };
   }
 
-  /** Links a person at a provider to a signed-in customer, whatever address the provider knows. Mails the owner. */
+  /**
+   * Links a person at a provider to a signed-in customer, even if the provider has another address. Mails the customer.
+   */
   async function linkPerson(
     customerId: string,
     { provider, subject, email }: Person,

@@ -110,7 +110,7 @@ describe('a new customer', () => {
     },
   );
 
-  test('of Apple enters the name that the shop was not sent', async () => {
+  test('of Apple enters the name if Apple did not send it', async () => {
     const visitor = visit();
     expect(await signInWith(visitor, 'apple', { hideEmail: '1' })).toMatchObject({
       status: 403,
@@ -123,14 +123,14 @@ describe('a new customer', () => {
     });
   });
 
-  test('of Apple has the name of its form', async () => {
+  test('of Apple gets the name from Apple’s form', async () => {
     const visitor = visit();
     const back = await comeBack(visitor, 'apple');
     const answer = await visitor.post('/api/sign-in-with-apple', { ...back, firstName: 'Zoë', lastName: 'Ng' });
     expect(answer).toMatchObject({ status: 200, body: { user: { wasRegistered: true } } });
   });
 
-  test('replaces a registration that nobody confirmed', async () => {
+  test('replaces an unconfirmed registration', async () => {
     const stranger = visit();
     await stranger.post('/api/register', registrationOf(email));
     const token = await mailbox.linkToken(email, 'confirm');
@@ -225,7 +225,7 @@ describe('a state', () => {
     expect(await visitor.post('/api/sign-in-with-google', back)).toMatchObject({ body: { code: 'STATE_INVALID' } });
   });
 
-  test('remembers the previous page of the shop, unless the answer shall not name it', async () => {
+  test('remembers the previous page of the shop, unless the request excludes it', async () => {
     const previousUrl = '/wunschliste?page=2';
     expect((await signInWith(visit(), 'google', {}, { previousUrl })).body).toMatchObject({ previousUrl });
     const visitor = visit();
@@ -248,7 +248,7 @@ describe('the provider', () => {
     },
   );
 
-  test('may be half a minute off, not more', async () => {
+  test('may have a clock that is off by half a minute, not more', async () => {
     await fault('clock-behind', { seconds: 20 });
     expect((await signInWith(visit(), 'google')).status).toBe(200);
     await fault('clock-ahead', { seconds: 20 });
@@ -271,7 +271,7 @@ describe('the provider', () => {
     expect(await signInWith(visit(), 'google')).toMatchObject(away);
   });
 
-  test('is not the provider under another address', async () => {
+  test('is not accepted under another address', async () => {
     const issuer = `${sandbox.url}/sign-in/google`;
     const clients = { google: { issuer, clientId: 'reprise', clientSecret: 'x' }, apple: undefined, paypal: undefined };
     const log = { warn: vi.fn() };
@@ -291,7 +291,7 @@ describe('the provider', () => {
 });
 
 describe('unlinking', () => {
-  test('leaves a way in', async () => {
+  test('is refused for the last way in', async () => {
     const visitor = visit();
     await signInWith(visitor, 'google');
     const refused = { status: 409, body: { code: 'LAST_WAY_IN' } };
@@ -382,7 +382,7 @@ describe('a signed-in customer', () => {
     expect((await other.get('/api/customers/identities')).status).toBe(401);
   });
 
-  test('without a password cannot confirm one, which would count as entered', async () => {
+  test('without a password cannot confirm one, because that would count as entering it', async () => {
     const visitor = visit();
     await signInWith(visitor, 'google');
     const confirmed = await visitor.post('/api/sessions/confirm', { currentPassword: 'anything at all' });

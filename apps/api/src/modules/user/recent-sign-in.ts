@@ -2,7 +2,7 @@ import { reauthenticationMinutes } from '@reprise/entities/constants/payouts';
 import { ApiError } from '../../errors.ts';
 import type { CustomerSession } from '../session/index.ts';
 
-/** Throws REAUTHENTICATION_REQUIRED unless the customer signed in, or entered the password again, a moment ago. */
+/** Throws REAUTHENTICATION_REQUIRED unless the customer has recently signed in or entered the password again. */
 export function requireRecentSignIn({ authentication }: CustomerSession, now: Date): void {
   const oldest = now.getTime() - reauthenticationMinutes * 60_000;
   if (authentication && authentication.at.getTime() >= oldest) return;

@@ -14,7 +14,7 @@ export type SignInAttempt = Selectable<SignInAttemptTable>;
 const stateInvalid = () =>
   new ApiError({ status: 400, code: 'STATE_INVALID', message: 'This sign-in was not started here, or too long ago.' });
 
-/** When what a session waits for ends. */
+/** When a pending sign-in expires. */
 export const providerDeadline = (now: Date): Date => new Date(now.getTime() + providerSignInMinutes * 60_000);
 
 /**

@@ -98,7 +98,7 @@ export interface SignInAttemptTable {
   expires_at: Date;
 }
 
-/** A person whom a provider vouched for and who still has to enter a password or a name. */
+/** A person whom a provider confirmed, and who still has to enter a password or a name. */
 export interface PendingIdentityTable {
   session_id: string;
   provider: SignInProvider;
@@ -109,7 +109,7 @@ export interface PendingIdentityTable {
   expires_at: Date;
 }
 
-/** A person at a provider who is a customer. */
+/** A person at a provider who is linked to a customer. */
 export interface CustomerIdentityTable {
   provider: SignInProvider;
   /** The provider's id of the person. */
@@ -130,14 +130,14 @@ export interface PasskeyTable {
   domain: string;
   /** In the format of COSE, as base64url. */
   public_key: string;
-  /** Signatures that the authenticator has counted; 0 for those that do not count. */
+  /** The signature counter of the authenticator; 0 for those without one. */
   sign_count: number;
   name: string;
   created_at: Date;
   last_used_at: Generated<Date | null>;
 }
 
-/** What a browser has to sign, in the session that asked for it. */
+/** A challenge that a browser has to sign in the session that requested it. */
 export interface PasskeyChallengeTable {
   /** SHA-256, in hex. */
   challenge_hash: string;

@@ -18,7 +18,7 @@ const countOf = async (trx: Transaction<Database>, table: 'customer_identities' 
   return Number(counted?.count ?? 0);
 };
 
-/** How the customer can sign in. The lock makes two removals at the same time see each other. */
+/** How the customer can sign in. The lock makes simultaneous removals run one after the other. */
 export async function lockWaysIn(trx: Transaction<Database>, customerId: string): Promise<WaysIn> {
   const customer = await trx
     .selectFrom('customers')
@@ -33,7 +33,7 @@ export async function lockWaysIn(trx: Transaction<Database>, customerId: string)
   };
 }
 
-/** Throws LAST_WAY_IN when one of these ways is all that there is (rule sign-in-23). */
+/** Throws LAST_WAY_IN if there is no other way to sign in (rule sign-in-23). */
 export function refuseLastWayIn({ hasPassword, providers, passkeys }: WaysIn): void {
   if (hasPassword || providers + passkeys > 1) return;
   const message = 'Choose a password first: the account has no other way in.';

@@ -155,7 +155,7 @@ describe('items that come back', () => {
 });
 
 describe('items that are refused', () => {
-  it('go back to the customer, who reads why and is refunded nothing', async () => {
+  it('go back to the customer, who sees the reason and gets no refund', async () => {
     const order = await sent(2);
     await withdraw(order);
     const before = await units();
@@ -175,7 +175,7 @@ describe('items that are refused', () => {
     expect((await fetch(shipment.labelUrl)).headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('are mailed about in the language of the order, with the reason and the number of the parcel', async () => {
+  it('cause a mail in the language of the order, with the reason and the number of the parcel', async () => {
     const order = await sent(2);
     const { shipment } = DispatchedParcel.parse((await refuse(order, [order.items[1]], { reason: 'late' })).body);
     await vi.waitFor(async () => {
@@ -198,7 +198,7 @@ describe('items that are refused', () => {
     expect((await shop.read(order.visitor, order.orderUuid)).returnLabel).toBe(undefined);
   });
 
-  it('must have been sent, and stay with the shop while the carrier makes no label', async () => {
+  it('must have been sent, and stay with the shop while the carrier is down', async () => {
     const order = await sent(1);
     expect(await refuse(order, [order.items[1]])).toMatchObject(conflict);
     await shop.carrierControl('POST', '/faults', { kind: 'error', times: 0 });

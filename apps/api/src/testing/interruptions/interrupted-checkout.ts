@@ -31,7 +31,8 @@ const Payments = z.object({
 });
 
 /**
- * What a shopper does, and where the checkout is interrupted. Drawn before the first call, so that the seed decides it.
+ * The steps of a shopper, and where the checkout is interrupted. Chosen before the first call, so that the seed
+ * decides.
  */
 export interface Plan {
   method: (typeof methods)[number];

@@ -23,9 +23,11 @@ import { databaseOptions, quiet } from './settings.ts';
 import { isUnderWay } from './under-way.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Longer than prepaid units are reserved. */
+/** Longer than the units of an order by prepayment are reserved. */
 const afterMs = 9 * dayMs;
-/** How long calls and notifications may take that are under way: a call of an API that was killed, more than three minutes. */
+/**
+ * How long pending calls and notifications may take: a call of an API that was killed takes more than three minutes.
+ */
 const settleMs = 5 * 60_000;
 const startedAt = Date.now();
 const batchSize = 25;
@@ -87,7 +89,10 @@ async function interrupt(provider: PaymentSandbox, environment: Record<string, s
   return placed;
 }
 
-/** Repeats a check until nothing is found, or nothing is under way that could change it. Returns the last findings. */
+/**
+ * Repeats a check until it finds nothing, or nothing is pending that could change the result. Returns the last
+ * findings.
+ */
 async function settle(check: () => Promise<Findings>, isOpen: () => Promise<boolean>): Promise<Findings> {
   const deadline = Date.now() + settleMs;
   let said = '';

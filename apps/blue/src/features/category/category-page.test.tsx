@@ -79,7 +79,7 @@ const note: ContentBlock = {
   link: { label: 'So prüfen wir', href: '/s/testing' },
 };
 
-it('shows what the shop has to say about the category above its list', async () => {
+it('shows the category’s block above its list', async () => {
   const list = listFixture({
     breadcrumbs: [categoryFixture(1000, 'elektronik'), categoryFixture(1110, 'elektronik/handy')],
     products: { docs: [productFixture({ id: 7 })], numFound: 1 },
@@ -94,7 +94,7 @@ it('shows what the shop has to say about the category above its list', async () 
   expect(link.compareDocumentPosition(product)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('shows it on the page of a root category, too, which has no list', async () => {
+it('shows the block on the page of a root category, too, which has no list', async () => {
   const category = categoryFixture(2000, 'buecher');
   const superniceBlock = vi.fn(async (_name: string) => ({ block: note }));
   const catalogue = {

@@ -6,7 +6,7 @@ import { useProblemText } from './use-problem-text.ts';
 /** Id of the field in the page. */
 export const fieldId = (name: string) => `address-${name}`;
 
-/** What is wrong with the form as a whole, and with its fields as links to them. */
+/** The problems of the form as a whole, and those of its fields as links to them. */
 export function AddressErrors({ result }: { result: AddressResult | undefined }) {
   const t = useT();
   const textOf = useProblemText(result?.values.countryCode);

@@ -53,7 +53,7 @@ describe('the order button', () => {
     ]);
   });
 
-  it('pays with shop credit what the customer saw', async () => {
+  it('pays with as much shop credit as the customer saw', async () => {
     const orders: PlaceOrder[] = [];
     const submit = setUp(async (order) => {
       orders.push(order);
@@ -78,7 +78,7 @@ describe('the order button', () => {
     expect(answer).toMatchObject({ init: { status: 422 }, data: { age, agreed: ['terms'], ...typed } });
   });
 
-  it('sends the date of birth, and says if it is too late', async () => {
+  it('sends the date of birth, and shows if it is too recent', async () => {
     const sent: unknown[] = [];
     const submit = setUp((order) => {
       sent.push(order.birthDate);

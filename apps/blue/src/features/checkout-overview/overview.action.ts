@@ -38,7 +38,7 @@ export interface OverviewResult {
   waitSeconds?: number;
 }
 
-/** A browser without a field for dates lets visitors type anything. */
+/** Without a date field in the browser, visitors can type anything. */
 const maxBirthDateCharacters = 40;
 
 const Agreement = z.object({
@@ -51,7 +51,7 @@ const Agreement = z.object({
 });
 type Agreement = z.infer<typeof Agreement>;
 
-/** Codes after which the page shows what would be ordered now, and what has to be agreed to. */
+/** Codes after which the page shows the current order, which the customer has to confirm. */
 const showsAgain: readonly string[] = ['TOTAL_CHANGED', 'ORDER_CHANGED', 'CONSENT_MISSING', 'AGE_CHECK_FAILED'];
 
 const failures: Readonly<Record<string, OverviewResult['failed']>> = {
@@ -62,7 +62,7 @@ const failures: Readonly<Record<string, OverviewResult['failed']>> = {
 
 const ageProblems: Readonly<Record<string, AgeProblem>> = { REQUIRED: 'missing', TOO_YOUNG: 'tooYoung' };
 
-/** What the API found wrong with the date of birth. */
+/** The API's problem with the date of birth. */
 const ageProblemOf = (error: unknown): AgeProblem =>
   (isApiError(error) && ageProblems[error.fieldErrors[0]?.code ?? '']) || 'invalid';
 
@@ -97,7 +97,7 @@ async function answerFailure(platform: Platform, error: unknown, form: FormData,
   const waitSeconds = tooManyOrdersWait(error);
   if (waitSeconds !== undefined) return data<OverviewResult>({ ...result, failed: 'tooMany', waitSeconds }, { status });
   const failed = failures[code] ?? 'unavailable';
-  // What was agreed to was another order.
+  // The customer has agreed to another order.
   const agreed = failed === 'changed' ? [] : result.agreed;
   return data<OverviewResult>({ ...result, agreed, failed }, { status });
 }

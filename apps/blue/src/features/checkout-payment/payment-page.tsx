@@ -54,7 +54,7 @@ function MethodForm({ methods, chosen }: { methods: readonly PaymentMethod[]; ch
   const fetcher = useFetcher<PaymentResult>();
   const posted = useActionData<PaymentResult>();
   const result = fetcher.data ?? posted;
-  // What is wrong with shop credit is said beside it.
+  // A problem with shop credit is shown beside its form.
   const problem = result?.problem === 'credit' || result?.credit !== undefined ? undefined : result?.problem;
   const message = problem && t(`checkout.payment.problem.${problem}`);
   return (

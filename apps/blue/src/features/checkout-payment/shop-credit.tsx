@@ -11,7 +11,7 @@ const fieldId = 'shop-credit-amount';
 const typedAmount = (cents: number, locale: string) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false }).format(cents / 100);
 
-/** Uses shop credit, and what running sales allow in advance, for a part or all of the order (rules payout-16 and payout-21). */
+/** Uses shop credit, and advances on running sales, for a part or all of the order (rules payout-16 and payout-21). */
 export function ShopCredit({ checkout: { shopCredit, totalPrice } }: { checkout: Checkout }) {
   const t = useT();
   const format = useFormat();

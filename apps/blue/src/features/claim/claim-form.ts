@@ -9,9 +9,9 @@ export interface ClaimValues {
   text: string;
 }
 
-/** Parameter of the address with the claim that a form of photos belongs to. */
+/** Query parameter with the claim that a form of photos belongs to. */
 export const claimParameter = 'claim';
-/** Parameter of the address with what was just done. */
+/** Query parameter that names what was just done. */
 export const doneParameter = 'done';
 
 /** Why the claim was not taken, or photos of a claim were not. */

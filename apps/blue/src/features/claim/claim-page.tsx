@@ -10,7 +10,7 @@ import { ClaimErrors, ClaimFields } from './claim-fields.tsx';
 import { type ClaimResult, doneParameter } from './claim-form.ts';
 import { PhotoForm } from './photo-form.tsx';
 
-/** What was just done. Takes the focus, because the button that was pressed is gone. */
+/** Confirms what was just done. Takes the focus, because the button that was pressed is gone. */
 function Done() {
   const t = useT();
   const { search, key } = useLocation();

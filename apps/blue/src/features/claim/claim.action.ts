@@ -23,7 +23,7 @@ import {
 
 const answer = (result: ClaimResult, status: number) => data<ClaimResult>(result, { status });
 
-/** The page again, which says what was done. */
+/** Leads to the page again, with a confirmation. */
 const done = (platform: Platform, orderUuid: string, what: 'claim' | 'photos') =>
   redirect(`${platform.path('order_claim', { orderUuid })}?${doneParameter}=${what}`, 303);
 
@@ -53,7 +53,7 @@ const reasons: Readonly<Record<string, 'open' | 'notPossible'>> = {
   CLAIM_NOT_POSSIBLE: 'notPossible',
 };
 
-/** Takes a claim, or photos for one. */
+/** Sends a claim, or photos for one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   const { orderUuid } = routeParams('order_claim', request, platform);

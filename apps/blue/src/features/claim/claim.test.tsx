@@ -76,7 +76,7 @@ async function enter() {
   await userEvent.type(screen.getByRole('textbox', { name: texts.text }), 'It does not charge.');
 }
 describe('the form of a claim', () => {
-  it('sends items, reason and description, and says that they arrived', async () => {
+  it('sends items, reason and description, and confirms their receipt', async () => {
     const sent = open();
     await enter();
     await press(texts.send);
@@ -106,7 +106,7 @@ describe('the form of a claim', () => {
     screen.getByDisplayValue('It does not charge.');
   });
 
-  it('is not offered when nothing can be claimed about', async () => {
+  it('is not offered when no item can be claimed', async () => {
     open({ claims: { claims: [], claimableItems: [] } });
     await screen.findByText(texts.nothing);
     expect(screen.queryByRole('button', { name: texts.send })).toBeNull();
@@ -116,7 +116,7 @@ describe('the form of a claim', () => {
 describe('photos', () => {
   const claims = { claims: [{ ...received, photos: ['3b3c1d2e-4f50-4a6b-8c7d-9e0f1a2b3c4d'] }], claimableItems: [] };
 
-  it('are shown with their claim, which takes more of them while it waits', async () => {
+  it('are shown with their claim, and more can be added until it is decided', async () => {
     open({ claims });
     await screen.findByLabelText(texts.photos.label);
     expect(screen.getByRole('img').getAttribute('src')).toBe(

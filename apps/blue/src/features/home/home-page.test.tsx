@@ -74,7 +74,7 @@ describe('the home page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Hallo' })).toBeVisible();
   });
 
-  test('answers 503 from the server while the API is away', async () => {
+  test('answers 503 from the server while the API is down', async () => {
     const { platform } = setUp('server', () => Promise.reject(new ApiUnavailableError('down')));
     expect(await loader(loaderArguments(platform, '/'))).toMatchObject({ init: { status: 503 } });
   });

@@ -12,7 +12,7 @@ const inputs = {
   email: { type: 'email', autoComplete: 'email' },
 } as const;
 
-/** What is wrong with the form. */
+/** The problems of the form. */
 function Problems({ result }: { result: OrderLinkResult | undefined }) {
   const t = useT();
   if (result?.step !== 'enter') return null;

@@ -30,7 +30,7 @@ async function enter() {
 }
 
 describe('the page that mails a link to an order', () => {
-  it('sends number and address, says where to look, and starts anew for other details', async () => {
+  it('sends number and address, explains where the mail goes, and can start again with other details', async () => {
     const sent = open();
     await enter();
     await send();

@@ -74,7 +74,7 @@ const labelOf = (state: ReturnParcel['state']) => ({
   },
 });
 
-it('leads those who may not read it to the page that mails a new link', async () => {
+it('leads visitors without access to the page that mails a new link', async () => {
   const order = () => Promise.reject(apiError(404, 'ORDER_NOT_FOUND'));
   const { Component, loader } = route;
   renderRoutes(
@@ -202,7 +202,7 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('link', { name: texts.label })).toBeNull();
   });
 
-  it('says why an item was not taken back, when, and where it is', async () => {
+  it('shows why an item was not taken back, when, and where it is', async () => {
     const [item] = testOrder().items;
     if (!item) throw new Error('The order has no item.');
     const { parcel } = labelOf('inTransit');

@@ -126,7 +126,7 @@ function NextStep({ label }: { label: Order['returnLabel'] }) {
   return label.parcel.state === 'announced' ? <Label label={label} /> : <OnItsWay parcel={label.parcel} />;
 }
 
-/** The items that the customer sends back: the label for it, where the parcel is, and what became of them. */
+/** The items that the customer returns: their label, their parcel, and the result. */
 export function ReturnParcel({ order: { items, returnLabel } }: { order: Order }) {
   const t = useT();
   const returned = items.filter(({ returnState }) => returnState);

@@ -100,7 +100,7 @@ describe('a shopper who approved a payment before the order', () => {
     expect(location).toBe('/checkout/overview');
   });
 
-  it('is told that the shop does not deliver to the address', async () => {
+  it('learns that the shop does not deliver to the address', async () => {
     const repairedConsistencyErrors = [{ code: 'EXPRESS_ADDRESS_INVALID' as const }];
     const answer = { ...filled, openSteps: ['address' as const], repairedConsistencyErrors };
     const { location } = await comeBackFromExpress(async () => answer);

@@ -50,7 +50,7 @@ describe('all reviews of a product', () => {
     expect(queries.at(-1)).toMatchObject({ sort: 'best', variant: 'A1', rating: '5' });
   });
 
-  it('say so when none matches, and when there is none', async () => {
+  it('explain when none matches, and when there are none', async () => {
     open(`${path}?rating=1`, { ...testReviews, reviews: [], numFound: 0 });
     await screen.findByText(german.reviews.none);
     open(path, {

@@ -5,7 +5,7 @@ import { parseNumericId, parseVariantLabel } from '@reprise/markets';
 export const sorts: readonly ReviewSort[] = ['newest', 'best', 'worst'];
 export const ratings = ['5', '4', '3', '2', '1'] as const;
 
-/** What the address asks for. */
+/** The filters that the address contains. */
 export interface ReviewFilters {
   page: number;
   sort: ReviewSort;
@@ -13,7 +13,7 @@ export interface ReviewFilters {
   rating?: (typeof ratings)[number];
 }
 
-/** Parameters that mean nothing are ignored. */
+/** Unknown values are ignored. */
 export function readFilters(query: URLSearchParams): ReviewFilters {
   const text = query.get('variant');
   const variant = text === 'NEW' ? text : parseVariantLabel(text);
@@ -26,7 +26,7 @@ export function readFilters(query: URLSearchParams): ReviewFilters {
   };
 }
 
-/** The address of a list, without what goes without saying. */
+/** The address of a list, without default values. */
 export function addressOf(path: string, { page, sort, variant, rating }: ReviewFilters): string {
   const query = new URLSearchParams();
   if (sort !== 'newest') query.set('sort', sort);

@@ -55,7 +55,7 @@ function setUp(
 }
 
 describe('a description in another language', () => {
-  it('says so, has its language, and is translated when the visitor asks for it', async () => {
+  it('names its language and is marked with it, and is translated on request', async () => {
     const calls = vi.fn(async () => translated);
     renderRoutes(setUp(calls), routes('de'), `${path}?variant=A1`);
     const text = await screen.findByText('A phone with a good camera.');
@@ -73,7 +73,7 @@ describe('a description in another language', () => {
     );
   });
 
-  it('says so without a service that translates, too', async () => {
+  it('names its language without a translation service, too', async () => {
     const description = { ...english, canTranslate: false };
     renderRoutes(
       setUp(async () => translated, { description }),
@@ -104,7 +104,7 @@ describe('a description in another language', () => {
     const late = Promise.withResolvers<ProductDescription>();
     const platform = setUp(() => late.promise, { side: 'server' });
     const loaded = loader(loaderArguments(platform, `${path}?translate=1`));
-    // Longer than the server waits for what nobody asked for.
+    // Longer than the server waits for optional content.
     setTimeout(() => late.resolve(translated), 400);
     await loaded;
     expect(platform.area(blueStore).getState().product.translations[42]?.data).toEqual(translated);

@@ -8,7 +8,7 @@ import css from './product-details.module.css';
 
 const sectionId = 'description';
 
-/** The page's address with or without the wish for a translation. */
+/** The page's address with or without a request for a translation. */
 function useAddress(translate: boolean): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
@@ -36,7 +36,7 @@ function Paragraphs({ description: { language, paragraphs } }: { description: Pr
   );
 }
 
-/** The link that asks for a translation, and what became of it. */
+/** The link that requests a translation, and the result. */
 function Translation({ id, noteId }: { id: number; noteId: string }) {
   const t = useT();
   const address = useAddress(true);
@@ -67,7 +67,7 @@ function Translation({ id, noteId }: { id: number; noteId: string }) {
   );
 }
 
-/** A text that the catalogue has in another language only. */
+/** A description that the catalogue has only in another language. */
 function Untranslated({ id, description }: { id: number; description: ProductDescription }) {
   const t = useT();
   const nameOf = useLanguageName();

@@ -5,7 +5,9 @@ import { Skeleton } from '@reprise/ui';
 
 const parts = () => import(/* webpackChunkName: "product-parts" */ './parts.tsx');
 
-/** What is below the first screen of a product page. Reads the product from the store, so that its props never change. */
+/**
+ * The part of a product page below the first screen. Reads the product from the store, so that its props never change.
+ */
 export const BelowFold = lazyWithPreload<{ id: number }>(
   () => parts().then((module) => module.BelowFold),
   <Skeleton lines={6} />,

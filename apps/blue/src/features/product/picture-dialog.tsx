@@ -5,7 +5,7 @@ export interface PictureDialogProps extends Pick<ZoomStageProps, 'pictures' | 's
   onClose: () => void;
 }
 
-/** The product's pictures in large. */
+/** The enlarged pictures of the product. */
 export function PictureDialog({ pictures, start, onClose }: PictureDialogProps) {
   const t = useT();
   return (

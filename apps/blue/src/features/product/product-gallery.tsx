@@ -9,7 +9,7 @@ const Dialog = lazy(async () => {
   return { default: PictureDialog };
 });
 
-/** The product's pictures. A click shows them in large; the code for that is loaded then. */
+/** The product's pictures. A click enlarges them, with code that is loaded then. */
 export function ProductGallery({ view, product }: { view: ProductView | undefined; product: Product }) {
   const t = useT();
   const [zoomed, setZoomed] = useState<number>();

@@ -19,7 +19,7 @@ export function conditionOf(label: Variant['label'], kind: WearKind): OfferCondi
 
 const isMedium = (kind: WearKind) => kind === 'book' || kind === 'disc';
 
-/** Sold out is not discontinued: search engines keep what may return (rule duty-04). */
+/** Sold out is not discontinued: search engines keep products that may return (rule duty-04). */
 function availabilityOf(isSold: boolean, quantity: number): OfferAvailability {
   if (!isSold) return 'Discontinued';
   return quantity > 0 ? 'InStock' : 'OutOfStock';

@@ -97,7 +97,7 @@ describe('the product page', () => {
     expect(shownPrice()).toMatch(/^354,98\s€$/);
   });
 
-  it('says what the price of a new one was, and how much less this one costs', async () => {
+  it('shows the price of a new one, and how much less this one costs', async () => {
     const view = testView({ product: testProduct({ recommended_price: euros(65998) }) });
     await show({ view });
     expect(screen.getByText(/^UVP als Neuware/).textContent).toMatch(/659,98\s€ \(−50\s%\)$/);
@@ -143,7 +143,7 @@ describe('the product page', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  describe('of a device that is also sold new', () => {
+  describe('a device that is also sold new', () => {
     const [, used] = testProduct().variants;
     const variants = [
       { label: 'NEW' as const, price: euros(49_999), quantity: 2, fullBatteryQuantity: 0 },
@@ -176,7 +176,7 @@ describe('the product page', () => {
       await waitFor(() => expect(sheet()).toBeNull());
     });
 
-    it('shows no label of which nothing is known', async () => {
+    it('shows no label without data', async () => {
       const charging = { chargerIncluded: true };
       await show({ view: testView({ product, labels: { charging } }), address: `${path}?${variantQuery('NEW')}` });
       expect(await screen.findByText('Ladegerät dabei')).toBeVisible();
@@ -326,7 +326,7 @@ describe('the coupon of a campaign', () => {
 });
 
 describe('the pictures', () => {
-  it('are shown in large after a click, until the dialog is closed', async () => {
+  it('are enlarged after a click, until the dialog is closed', async () => {
     const pictures = ['front', 'back'].map((name) => ({ url: `/media/${name}`, width: 100, height: 100 }));
     const { user } = await show({ view: testView({ pictures }) });
     await user.click(await screen.findByRole('link', { name: /Bild 2: vergrößern$/ }));
@@ -382,7 +382,7 @@ describe('a watch case', () => {
     expect(link.getAttribute('href')).toBe('/i/7,apple-iphone-13-128-gb-midnight');
   });
 
-  it('is not what a wristband is: its page leads to the guide of sizes', async () => {
+  it('is not confused with a wristband, whose page links to the guide of sizes', async () => {
     await show({ view: testView({ product: testProduct({ category_id: [1000, 1800, wristbandCategoryId] }) }) });
     const link = await screen.findByRole('link', { name: 'Welches Armband passt zu welcher Uhr?' });
     expect(link.getAttribute('href')).toBe('/s/t/strap-sizes');

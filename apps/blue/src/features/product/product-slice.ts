@@ -10,7 +10,7 @@ const similarCount = 8;
 export interface ProductSlice {
   views: Readonly<Record<number, Async<ProductView>>>;
   descriptions: Readonly<Record<number, Async<ProductDescription>>>;
-  /** Descriptions that a machine has translated on request. */
+  /** Descriptions that were machine-translated on request. */
   translations: Readonly<Record<number, Async<ProductDescription>>>;
   similar: Readonly<Record<number, Async<readonly Product[]>>>;
   /** Loads the product; previous data stays until the answer arrives. Throws the API's error. */

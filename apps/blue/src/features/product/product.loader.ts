@@ -61,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   redirectToSlug(platform, id, slug, search);
   if (platform.side === 'server') {
-    // It was asked for by a link, so that a page without JavaScript must have it.
+    // The visitor requested it with a link, so it must be on the page without JavaScript, too.
     await translation;
     await atMost(optionalContentTimeoutMs, rest);
     product.ignoreLateAnswers();

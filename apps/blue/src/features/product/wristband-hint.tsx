@@ -26,7 +26,7 @@ export function WristbandHint({ product }: { product: Product }) {
   const bands = blueStore.use((state) => state.wristbands.lists[product.id]?.data);
   if (!product.category_id.includes(appleWatchCategoryId)) return null;
   const { variant } = readChoice(search);
-  // The API names the wristband of the address only if it fits.
+  // The API returns the wristband of the address only if it fits.
   const choice = { wristbandId: view?.wristbandId, variant: chooseVariant(product, variant)?.label };
   const band = bands?.find(({ id }) => id === view?.wristbandId);
   return (

@@ -10,7 +10,7 @@ import type { RecommendationsData } from './recommendations.loader.ts';
 import css from './recommendations-page.module.css';
 import { useClickFeedback } from './use-click-feedback.ts';
 
-/** Says that a product is gone, and takes the focus when one more is: the button that was pressed is gone, too. */
+/** Announces that a product was removed, and takes the focus, because the button that was pressed is gone. */
 function Dismissed({ count }: { count: number }) {
   const t = useT();
   const { pathname, search } = useLocation();
@@ -77,7 +77,7 @@ function Empty() {
   );
 }
 
-/** Recommendations of one type. Each can be refused, also without JavaScript. */
+/** Recommendations of one type. Each can be rejected, also without JavaScript. */
 export function RecommendationsPage() {
   const t = useT();
   const platform = usePlatform();

@@ -9,7 +9,7 @@ export interface RecommendationsData {
   answer: Recommendations;
   /** The product that they are for. */
   productId: number | undefined;
-  /** What the visitor is not interested in. */
+  /** Products that the visitor is not interested in. */
   hidden: readonly number[];
 }
 

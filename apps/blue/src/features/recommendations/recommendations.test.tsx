@@ -33,7 +33,7 @@ const dismiss = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: `${texts.dismiss}: ${name}` }));
 
 describe('the page of recommendations', () => {
-  it('asks for those of the address, with popular products as the fallback', async () => {
+  it('loads those of the address, with popular products as the fallback', async () => {
     const { recommendations } = open('/recommendations/similar?productId=42');
     await screen.findByRole('heading', { level: 1, name: texts.title.similar });
     expect(names()).toEqual(['Product 1', 'Product 2', 'Product 3']);
@@ -45,13 +45,13 @@ describe('the page of recommendations', () => {
     expect(screen.queryByText(texts.fallback)).toBeNull();
   });
 
-  it('says when it shows popular products instead', async () => {
+  it('explains when it shows popular products instead', async () => {
     open('/recommendations/personal', { type: 'popular' });
     await screen.findByRole('heading', { level: 1, name: texts.title.personal });
     screen.getByText(texts.fallback);
   });
 
-  it('reports a product that is refused, and leaves it out until everything is shown again', async () => {
+  it('reports a rejected product, and leaves it out until everything is shown again', async () => {
     const { sent } = open('/recommendations/similar?productId=42');
     await dismiss('Product 2');
     await waitFor(() => expect(names()).toEqual(['Product 1', 'Product 3']));
@@ -61,7 +61,7 @@ describe('the page of recommendations', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  it('keeps a product whose refusal was not stored, and says so', async () => {
+  it('keeps a product whose rejection was not stored, and shows an error', async () => {
     const { platform } = open('/recommendations/popular', {}, () => Promise.reject(apiError(503, 'UNAVAILABLE')));
     const toast = vi.spyOn(platform, 'toast');
     await dismiss('Product 2');

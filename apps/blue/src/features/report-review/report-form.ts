@@ -14,7 +14,7 @@ export const reportFields = ['reason', 'text', 'name', 'email'] as const;
 export type ReportField = (typeof reportFields)[number];
 export type ReportValues = Record<ReportField, string>;
 
-/** What became of the form. */
+/** The result of the form. */
 export type ReportResult =
   | { reference: string; isMailed: boolean }
   | {

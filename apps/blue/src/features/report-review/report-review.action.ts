@@ -4,7 +4,7 @@ import { type ReportResult, readReport, reportFields } from './report-form.ts';
 
 const answer = (result: ReportResult, status = 200) => data<ReportResult>(result, { status });
 
-/** Sends the report; what was entered comes back with what is wrong. */
+/** Sends the report, or returns the entered values with their problems. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   const { reviewId } = routeParams('review_report', request, platform);

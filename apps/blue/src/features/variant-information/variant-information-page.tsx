@@ -10,7 +10,7 @@ import { StockNote } from '../../variant-choice/stock-note.tsx';
 import { WearDrawing } from '../../variant-choice/wear-drawing.tsx';
 import css from './variant-information-page.module.css';
 
-/** What is checked, by the kind of product. */
+/** The checks, by the kind of product. */
 const checksOf = {
   device: [
     'variantInformation.checks.device.1',
@@ -98,7 +98,7 @@ function Checks({ kind }: { kind: WearKind }) {
   );
 }
 
-/** What each condition of a product means, its price and stock, and what is checked (rule product-23). */
+/** The meaning of each condition of a product, its price and stock, and the checks (rule product-23). */
 export function VariantInformationPage() {
   const t = useT();
   const platform = usePlatform();

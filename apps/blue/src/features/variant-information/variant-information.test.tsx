@@ -18,7 +18,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const conditions = () => section('Zustände dieses Produkts').getAllByRole('listitem');
 const page = '/i/42,apple-iphone-13-128-gb-midnight';
 
-it('says what each condition means, its price and its stock, and leads to it', async () => {
+it('explains each condition, shows its price and stock, and links to it', async () => {
   await show();
   const [veryGood, good, fair] = conditions();
   expect(conditions()).toHaveLength(3);
@@ -54,7 +54,7 @@ it.each([
   expect(checked.getByRole('link').getAttribute('href')).toBe('/s/testing');
 });
 
-it('says so when nothing can be bought', async () => {
+it('explains when nothing can be bought', async () => {
   await show({
     has_variant_in_stock: false,
     variants: [{ label: 'A1', price: euros(32_999), quantity: 0, fullBatteryQuantity: 0 }],

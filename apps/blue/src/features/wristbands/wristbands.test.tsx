@@ -36,14 +36,14 @@ it('leads to the guide that says which band fits which watch', async () => {
   expect(target('Welches Armband passt zu welcher Uhr?')).toBe('/s/t/strap-sizes');
 });
 
-it('is closed to the product page with what is chosen', async () => {
+it('returns to the product page with the current choice', async () => {
   await show('/wristbands/42?condition=NEW&wristbandId=7');
   expect(target('Zurück zur Uhr')).toBe(`${page}?condition=NEW&wristbandId=7`);
   expect(target('Ohne Armband weiter')).toBe(`${page}?condition=NEW`);
   expect(screen.getByRole('link', { name: /^Sport Loop/ }).getAttribute('aria-current')).toBe('true');
 });
 
-it('is closed to the home page without such a product', async () => {
+it('returns to the home page without such a product', async () => {
   await show('/wristbands/42?variant=A2', () => Promise.reject(apiError(404, 'PRODUCT_NOT_FOUND')));
   expect(target('Zur Startseite')).toBe('/');
 });

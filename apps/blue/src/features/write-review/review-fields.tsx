@@ -12,7 +12,7 @@ export const fieldId = (name: ReviewField) => `review-${name}`;
 const ratings = ['5', '4', '3', '2', '1'] as const;
 const counts = { min: minReviewTextCharacters, max: maxReviewTextCharacters } as const;
 
-/** What is wrong with a field. */
+/** The problem of a field. */
 export function useInvalid() {
   const t = useT();
   return (name: ReviewField) => t(`reviews.write.invalid.${name}`, counts);

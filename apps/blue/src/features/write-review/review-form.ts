@@ -4,7 +4,7 @@ export const reviewFields = ['rating', 'title', 'text', 'author'] as const;
 export type ReviewField = (typeof reviewFields)[number];
 export type ReviewValues = Record<ReviewField, string>;
 
-/** What became of the form. */
+/** The result of the form. */
 export type ReviewResult =
   | { saved: true }
   | {
@@ -19,7 +19,7 @@ export function readReview(form: FormData): ReviewValues {
   return { rating: textOf('rating'), title: textOf('title'), text: textOf('text'), author: textOf('author') };
 }
 
-/** What the form shows at first: the review as it is, or a name that does not say too much. */
+/** The initial values of the form: the existing review, or a name that does not reveal too much. */
 export const valuesOf = ({ review, suggestedAuthor = '' }: OwnReviewView): ReviewValues => ({
   rating: review ? String(review.rating) : '',
   title: review?.title ?? '',

@@ -21,7 +21,7 @@ function ReviewProblems({ result }: { result: Problems | undefined }) {
   return <FormProblems result={result} failed={failed && t(`reviews.failed.${failed}`)} errors={errors} />;
 }
 
-/** Where a review stands that was sent before. */
+/** The state of a review that was sent before. */
 function Standing({ review }: Pick<OwnReviewView, 'review'>) {
   const t = useT();
   if (!review) return null;
@@ -33,7 +33,7 @@ function Standing({ review }: Pick<OwnReviewView, 'review'>) {
   );
 }
 
-/** Why nothing can be written here. */
+/** Why no review can be written. */
 function Refusal({ permission }: { permission: Exclude<OwnReviewView['permission'], 'writable'> }) {
   const t = useT();
   const platform = usePlatform();

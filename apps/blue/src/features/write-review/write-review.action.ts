@@ -4,7 +4,7 @@ import { type ReviewResult, readReview, reviewFields } from './review-form.ts';
 
 const answer = (result: ReviewResult, status = 200) => data<ReviewResult>(result, { status });
 
-/** Sends the review; what was entered comes back with what is wrong. */
+/** Sends the review, or returns the entered values with their problems. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   const { id } = routeParams('product_write_review', request, platform);

@@ -35,7 +35,7 @@ async function enter() {
 }
 
 describe('writing a review', () => {
-  it('sends stars, title, text and a name, and says what comes next', async () => {
+  it('sends stars, title, text and a name, and explains the next step', async () => {
     const sent = open(ownReviews());
     await enter();
     await press();

@@ -27,7 +27,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('says how many lines are too many', () => {
+  test('counts the lines that are too many', () => {
     const table = Array.from({ length: maxBulkLines + 3 }, () => [isbn]);
     expect(linesOf(table, conditions, 'veryGood')).toEqual({
       lines: [{ code: isbn, condition: 'veryGood', count: maxBulkLines }],

@@ -53,7 +53,7 @@ export function linesOf(
   return { lines: [...joined.values()], ignored: Math.max(0, all.length - maxBulkLines) };
 }
 
-/** What is paid for all copies, in cents. */
+/** The payout for all copies, in cents. */
 export const totalOf = (offers: readonly BulkOffer[]): number =>
   offers.reduce((sum, { line, price }) => sum + (price?.amount ?? 0) * line.count, 0);
 

@@ -45,7 +45,7 @@ function StandardCondition({ conditions }: FormProps) {
   );
 }
 
-/** Opens the camera; nothing before the page is hydrated. */
+/** Opens the camera; not shown before the page is hydrated. */
 function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const t = useT();
   const [isReady, setReady] = useState(false);
@@ -62,7 +62,7 @@ function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   );
 }
 
-/** A list that is typed, pasted or scanned. What is in it survives a reload. */
+/** A list that is typed, pasted or scanned. Its contents survive a reload. */
 function ListForm({ conditions }: FormProps) {
   const t = useT();
   const { state } = useNavigation();
@@ -123,7 +123,7 @@ function FileForm({ conditions }: FormProps) {
   );
 }
 
-/** What went wrong, what was left out, and what was put into the cart. */
+/** Errors, lines that were left out, and items that were added to the cart. */
 function Outcome({ answer }: { answer: BulkActionData | undefined }) {
   const t = useT();
   const platform = usePlatform();

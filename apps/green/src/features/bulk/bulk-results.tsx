@@ -38,7 +38,7 @@ function Row({ offer, place, conditions }: RowProps) {
   const platform = usePlatform();
   const format = useFormat();
   const { line, product, price, refusal } = offer;
-  // A condition may be what the shop refuses.
+  // The shop may refuse a line because of its condition.
   const canChange = price !== undefined || refusal?.code === 'ANSWER_REJECTS' || refusal?.code === 'VALUE_TOO_LOW';
   return (
     <li className={css.row}>
@@ -78,7 +78,7 @@ interface BulkResultsProps {
   isChanged: boolean;
 }
 
-/** The offers for a list, as they come, with their total and a button that accepts them. */
+/** The offers for a list as they arrive, with their total and a button that accepts them. */
 export function BulkResults({ conditions, isChanged }: BulkResultsProps) {
   const t = useT();
   const platform = usePlatform();

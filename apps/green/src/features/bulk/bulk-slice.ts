@@ -2,7 +2,7 @@ import type { AddedBulkItems, BulkConditions, BulkLine, BulkOffer } from '@repri
 import { type Async, type AsyncFailure, failureOf, idle, isApiError, type SliceTools } from '@reprise/platform';
 import type { GreenState } from '../../store.ts';
 
-/** Lines in one request of a browser, so that results appear as they come. */
+/** Lines per request of a browser, so that the first results appear early. */
 const linesPerRequest = 25;
 
 export interface BulkSlice {
@@ -11,7 +11,7 @@ export interface BulkSlice {
   offers: readonly BulkOffer[];
   /** Lines that wait for their offer. */
   waiting: number;
-  /** The offers could not be loaded, or the items not be added; with the server's message if there is one. */
+  /** Why the offers could not be loaded or the items not added; with the server's message if there is one. */
   failure?: (AsyncFailure & { text?: string | undefined }) | undefined;
   added?: AddedBulkItems | undefined;
   loadConditions(signal?: AbortSignal): Promise<BulkConditions>;

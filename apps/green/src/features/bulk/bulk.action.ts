@@ -15,7 +15,7 @@ import { type BulkList, linesOf, readTable } from './bulk-list.ts';
 import { clearScans } from './scan-queue.ts';
 
 export interface BulkActionData {
-  /** Why nothing was checked: no codes, or a file that cannot be read, with the server's message. */
+  /** Why there are no offers: no codes, or a file that cannot be read, with the server's message. */
   problem?: 'empty' | 'file';
   message?: string | undefined;
   /** Lines that were left out. */

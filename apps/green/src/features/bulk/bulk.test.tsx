@@ -50,7 +50,7 @@ async function send(list: string) {
 beforeEach(() => localStorage.clear());
 
 describe('selling many at once', () => {
-  test('shows offers as they come, with their total', async () => {
+  test('shows offers as they arrive, with their total', async () => {
     const answers: (() => void)[] = [];
     const { platform } = shop(
       (lines) => new Promise((resolve) => answers.push(() => resolve({ offers: lines.map(offerFor) }))),
@@ -69,7 +69,7 @@ describe('selling many at once', () => {
     expect(screen.getByRole('link', { name: de.bulk.download }).getAttribute('href')).toContain('Kennen%20wir%20nicht');
   });
 
-  test('asks again for the line whose condition changes', async () => {
+  test('reloads the offer of a line whose condition changes', async () => {
     const { platform, tradeIn } = shop();
     renderRoutes(platform, routes('de'), path);
     await send('20000001\n20000002');
@@ -93,7 +93,7 @@ describe('selling many at once', () => {
     expect(tradeIn.addBulkItems).toHaveBeenCalledWith([{ productId: 1, condition: 'veryGood', count: 1, price }]);
   });
 
-  test('says that a list has no codes, and keeps it when the offers cannot be loaded', async () => {
+  test('reports a list without codes, and keeps a list whose offers cannot be loaded', async () => {
     const { platform } = shop(async () => Promise.reject(new Error('down')));
     renderRoutes(platform, routes('de'), path);
     await send(';');

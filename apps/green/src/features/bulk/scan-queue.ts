@@ -1,7 +1,7 @@
 const storageKey = 'reprise.scans';
 const maxCharacters = 20_000;
 
-/** The codes that were typed or scanned and are not in the cart yet: they survive a reload and being offline. */
+/** Typed and scanned codes that are not in the cart yet. They survive a reload, and work offline. */
 export function readScans(): string {
   try {
     return (localStorage.getItem(storageKey) ?? '').slice(0, maxCharacters);

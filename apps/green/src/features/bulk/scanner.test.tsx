@@ -6,7 +6,7 @@ import { routes } from '../../routes.ts';
 
 const isbn = '9783161484100';
 let inView: string[] = [];
-/** What the detector saw at each look. */
+/** The codes that the detector finds in each scan. */
 let looks: string[][] = [];
 const stop = vi.fn();
 

@@ -6,7 +6,7 @@ import css from './scanner.module.css';
 
 export type CameraProblem = 'refused' | 'missing' | 'unavailable' | 'unsupported';
 
-/** Milliseconds between two looks at the picture. */
+/** Milliseconds between two scans of the picture. */
 const lookEveryMs = 150;
 
 function problemOf(error: unknown): CameraProblem {
@@ -21,7 +21,7 @@ interface ScanOptions {
   onCode: (code: string) => void;
 }
 
-/** Shows the camera's picture and reports each barcode once while it stays in view. Returns why it cannot. */
+/** Shows the camera's picture and reports each barcode once while it stays in view. Returns the reason if it cannot. */
 async function scan({ video, signal, onCode }: ScanOptions): Promise<CameraProblem | undefined> {
   const read = await createBarcodeReader();
   if (!read) return 'unsupported';
@@ -54,7 +54,7 @@ interface ScannerProps {
   onClose: () => void;
 }
 
-/** Reads barcodes with the camera. Typing stays possible all the time. */
+/** Reads barcodes with the camera. Codes can be typed at the same time. */
 export function Scanner({ onCode, onClose }: ScannerProps) {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);

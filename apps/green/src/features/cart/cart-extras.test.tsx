@@ -21,10 +21,10 @@ const shop = (tradeIn: object, side: 'browser' | 'server' = 'browser') =>
   createTestPlatform({ side, messages: { green: de }, api: { tradeIn } });
 const post = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
 
-/** The cart that the API has. */
+/** The cart of the API. */
 let stored: GreenCart;
 
-/** A change after which the API has another cart. */
+/** A change that replaces the cart of the API. */
 const changeTo = (cart: GreenCart) =>
   vi.fn(async (_code?: string) => {
     stored = cart;
@@ -71,7 +71,7 @@ describe('a coupon', () => {
     expect(platform.state.getState().toasts).toEqual([]);
   });
 
-  test('that does not apply any more says why', async () => {
+  test('that no longer applies shows the reason', async () => {
     const text = 'Dieser Code ist abgelaufen.';
     open({ ...filled, coupon: { code: 'LATE', bonus: euros(0), refusal: { code: 'COUPON::EXPIRED', text } } });
     expect(await screen.findByText(text)).toBeVisible();
@@ -113,7 +113,7 @@ describe('express grading', () => {
     expect(screen.queryByRole('heading', { name: 'Expressprüfung' })).toBeNull();
   });
 
-  test('that is not possible any more is explained, with the way back', async () => {
+  test('that is no longer possible is explained, with a way to remove it', async () => {
     const removeExpressGrading = changeTo(filled);
     open(
       {
@@ -141,7 +141,7 @@ describe('express grading', () => {
 });
 
 describe('notes about the cart', () => {
-  test('name a carrier that does not take everything, with the way to another', async () => {
+  test('name a carrier that does not take all items, with a link to another', async () => {
     open({ ...filled, errors: [{ type: 'InvalidCarrierForCurrentCartErrorDto' }] });
     expect(await screen.findByText(de.cart.carrier.invalid)).toBeVisible();
     const link = screen.getByRole('link', { name: 'Anderen Paketdienst wählen' });
@@ -159,14 +159,14 @@ describe('notes about the cart', () => {
   });
 });
 
-describe('the way to the checkout', () => {
-  test('is open when the API says so', async () => {
+describe('the link to the checkout', () => {
+  test('leads there when the API allows it', async () => {
     const prepareCheckout = async () => ({ ready: true, blockedBy: [], cart: filled });
     const answer = await action(loaderArguments(shop({ prepareCheckout }), path, post({ intent: 'checkout' })));
     expect((answer as Response).headers.get('Location')).toBe('/trade-in/address');
   });
 
-  test('is closed while the cart has errors, which are shown', async () => {
+  test('stays on the cart while it has errors, which are shown', async () => {
     const below = cartOf(cartItem(170));
     const prepareCheckout = async () => ({
       ready: false,
@@ -180,7 +180,7 @@ describe('the way to the checkout', () => {
     expect(button.getAttribute('aria-describedby')).toBe('checkout-blocked');
   });
 
-  test('reports a failure without pointing to notes that there are not', async () => {
+  test('reports a failure without referring to missing notes', async () => {
     const prepareCheckout = () => Promise.reject(refusal(500, 'INTERNAL'));
     const platform = open(filled, { prepareCheckout });
     fireEvent.click(await screen.findByRole('button', { name: 'Weiter zum Verkauf' }));

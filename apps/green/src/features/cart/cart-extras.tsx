@@ -9,7 +9,7 @@ import css from './cart-extras.module.css';
 
 type CartFetcher = ReturnType<typeof useFetcher<CartActionData | null>>;
 
-/** After an answer, moves the focus to the field or button that is there now: the one that was pressed may be gone. */
+/** After an answer, moves the focus to the new field or button, because the one that was pressed may be gone. */
 function useFocusAfterAnswer({ state, data }: CartFetcher) {
   const box = useRef<HTMLDivElement>(null);
   const isSubmitted = useRef(false);
@@ -109,7 +109,7 @@ export function CouponBox({ cart, failed }: ExtraProps) {
   );
 }
 
-/** Grading soon after arrival, for a fee; nothing while the cart cannot have it and has not chosen it. */
+/** Express grading for a fee. Hidden while the cart neither allows nor has it. */
 export function ExpressBox({ cart }: { cart: GreenCart }) {
   const t = useT();
   const format = useFormat();

@@ -83,7 +83,7 @@ function FilledCart({ cart, failed }: { cart: GreenCart; failed: CartActionData 
   );
 }
 
-/** The coupon's reason is beside its field, and the cart itself says what keeps it from the checkout. */
+/** The coupon's problem is shown beside its field, and the cart itself shows why its checkout cannot begin. */
 const isGeneral = ({ failed }: CartActionData, cart: GreenCart | undefined) =>
   failed !== 'coupon' && !(failed === 'checkout' && cart && hasNotes(cart));
 

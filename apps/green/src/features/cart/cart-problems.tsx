@@ -3,7 +3,7 @@ import { Form, renderLink, usePlatform } from '@reprise/platform';
 import { Button, LinkButton, Notice } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 
-/** What keeps the cart from its checkout, each with the way out; the summary shows a sum below the minimum. */
+/** The problems that block the checkout, each with its solution; the summary shows a sum below the minimum. */
 export function CartProblems({ cart }: { cart: GreenCart }) {
   const t = useT();
   const platform = usePlatform();

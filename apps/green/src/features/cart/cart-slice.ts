@@ -22,7 +22,7 @@ export interface CartSlice {
   /** Applies a coupon in place of the one that the cart has; undefined removes it. */
   setCoupon(code: string | undefined): Promise<void>;
   setExpressGrading(isSelected: boolean): Promise<void>;
-  /** Whether the checkout can begin; otherwise the cart says why not. */
+  /** Whether the checkout can begin; otherwise the cart contains the reasons. */
   prepareCheckout(): Promise<boolean>;
 }
 
@@ -41,7 +41,7 @@ export function missingToMinimum({ errors, minimumOrderValue, itemsPrice }: Gree
   return isBelow ? Math.max(0, minimumOrderValue.amount - itemsPrice.amount) : 0;
 }
 
-/** Whether the cart page shows a note about the cart, such as what keeps it from the checkout. */
+/** Whether the cart page shows a note about the cart, such as a problem that blocks the checkout. */
 export const hasNotes = ({ flash, errors }: GreenCart): boolean => flash !== undefined || errors.length > 0;
 
 export function cartSlice({ platform, get, set, resource }: SliceTools<GreenState>): CartSlice {

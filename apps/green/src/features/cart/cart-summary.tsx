@@ -38,14 +38,14 @@ function Minimum({ cart }: { cart: GreenCart }) {
   );
 }
 
-/** What is paid for the cart, its coupon and express grading, and the way to the checkout. */
+/** The payout for the cart with coupon and express grading, and the link to the checkout. */
 export function CartSummary({ cart, failed }: { cart: GreenCart; failed: CartActionData | undefined }) {
   const t = useT();
   const platform = usePlatform();
   const fetcher = useFetcher<CartActionData>({ key: 'green-checkout' });
   const rows = usePaymentRows(cart);
   const answer = fetcher.data ?? failed;
-  // After another failure there are no notes to point to.
+  // Other failures add no notes that could be shown.
   const isBlocked = answer?.failed === 'checkout' && hasNotes(cart);
   return (
     <Surface as="aside" variant="raised" padding="l" className={css.summary} aria-label={t('cart.summary.title')}>

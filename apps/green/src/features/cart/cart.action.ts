@@ -41,7 +41,7 @@ async function restore(platform: Platform) {
 }
 
 interface Change {
-  /** What failed if it does not succeed. */
+  /** The name of the action, for its error message. */
   name: CartActionData['failed'];
   code?: string;
   run: () => Promise<void>;
@@ -78,7 +78,7 @@ function answerFailure(platform: Platform, { name, code }: Omit<Change, 'run'>, 
   return data<CartActionData>({ failed: name, ...details }, { status: failureOf(error).status });
 }
 
-/** Leads to the first step of the checkout, or back to the cart, which says what is missing. */
+/** Leads to the first step of the checkout, or back to the cart, which shows what is missing. */
 async function beginCheckout(platform: Platform, cart: CartSlice) {
   try {
     const isReady = await cart.prepareCheckout();

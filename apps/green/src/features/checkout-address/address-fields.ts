@@ -20,7 +20,7 @@ export const addressFields = [
 ] as const;
 export type AddressField = (typeof addressFields)[number];
 
-/** What is wrong with a field. Each has a text. */
+/** The problems of a field. Each has a text. */
 export type AddressProblem = 'missing' | 'tooLong' | 'invalid';
 
 /** What was typed. */

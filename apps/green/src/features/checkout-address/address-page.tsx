@@ -24,7 +24,7 @@ function SignInHint() {
   );
 }
 
-/** What was entered before; customers need not type what their account has. */
+/** The earlier values. Customers need not type the address of their account. */
 function useStored(): Pick<AddressResult, 'values' | 'seller'> {
   const { market } = usePlatform();
   const user = usePlatformState((state) => state.user);
@@ -46,7 +46,7 @@ function Problems({ result }: { result: AddressResult | undefined }) {
   return <FormProblems title={t('checkout.errors')} result={result} failed={failed} errors={errors} />;
 }
 
-/** Who sells, how to reach them, and where the parcel comes from. */
+/** The seller, the contact details, and where the parcel comes from. */
 export function AddressPage() {
   const t = useT();
   const fetcher = useFetcher<AddressResult>();

@@ -43,7 +43,7 @@ function problemsOf(issues: readonly Issue[], values: AddressValues): Problems {
   return problems;
 }
 
-/** Reads who sells; the API checks it by the rules of the country. */
+/** Reads the seller; the API checks the address by the rules of the country. */
 function readSeller(values: AddressValues, kind: SellerKind, market: MarketId) {
   const { companyName, vatId, ...texts } = values;
   const { country } = destinations[market];
@@ -81,7 +81,7 @@ function refused(error: unknown, typed: AddressResult): AddressResult {
   return Object.keys(problems).length > 0 ? { ...typed, problems } : { ...typed, failed: 'unavailable' };
 }
 
-/** Stores who sells and where the parcel comes from, and leads to the next step. */
+/** Stores the seller and the address that the parcel comes from, and leads to the next step. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   const form = await request.formData();

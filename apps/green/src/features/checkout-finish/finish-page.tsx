@@ -77,7 +77,7 @@ function PackingList({ sale: { items, orderNumber } }: { sale: PlacedSale }) {
   );
 }
 
-/** The sale is placed: its number, how to send it, and what to do before. */
+/** The page after a sale was placed: its number, how to send it, and how to prepare the items. */
 export function FinishPage() {
   const t = useT();
   const { market } = usePlatform();

@@ -44,7 +44,7 @@ function Guide({ kind, isOpen }: { kind: GuidedKind; isOpen: boolean }) {
   );
 }
 
-/** What to do with the devices before they are packed. */
+/** How to prepare the devices before packing them. */
 export function PreparationGuide({ kinds }: { kinds: readonly PreparationKind[] }) {
   const t = useT();
   const guided = kinds.filter(isGuided);

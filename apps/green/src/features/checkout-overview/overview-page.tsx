@@ -14,7 +14,7 @@ import css from './overview-page.module.css';
 
 const declarationId = (id: string) => `declaration-${id}`;
 
-/** What the seller declares: a box for each, never ticked in advance. The order stores these words. */
+/** The declarations of the seller: a box for each, never ticked in advance. The order stores these texts. */
 function Declarations({
   due,
   result,

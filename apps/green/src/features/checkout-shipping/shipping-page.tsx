@@ -42,7 +42,7 @@ function Option({ option, isChosen }: { option: HandoverOption; isChosen: boolea
   );
 }
 
-/** What happened to the earlier choice: the items of the cart have outgrown it. */
+/** Explains that the earlier choice is no longer possible with the items of the cart. */
 function Outgrown({ errors }: Pick<TradeInCheckout, 'errors'>) {
   const t = useT();
   if (!errors.some(({ type }) => type === 'InvalidCarrierForCurrentCartErrorDto')) return null;

@@ -11,7 +11,7 @@ import { greenStore } from '../../store.ts';
 /** Why the choice was not stored; each has a text. */
 export interface ShippingResult {
   problem: 'missing' | 'slotMissing' | 'slotTaken' | 'notAvailable' | 'unavailable';
-  /** What was chosen, as the form sends it. */
+  /** The choice as the form sends it. */
   handover?: string | undefined;
 }
 

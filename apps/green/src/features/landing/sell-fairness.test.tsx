@@ -31,11 +31,11 @@ test('shows the figures, what they mean, and how they are computed', async () =>
   expect(screen.getByText(/1\.200.*640/)).toBeInTheDocument();
 });
 
-test('says plainly that there are too few cases, and nothing when it does not know', async () => {
+test('explains that there are too few cases, and shows nothing without an answer', async () => {
   await show(async () => ({ ...known, examined: 3, paid: 0 }));
   expect(await screen.findByText(texts.tooFew.replace('{{min}}', '50'))).toBeVisible();
   expect(screen.queryAllByRole('term')).toEqual([]);
   cleanup();
-  await show(async () => Promise.reject(new Error('The API is away')));
+  await show(async () => Promise.reject(new Error('The API is down')));
   expect(screen.queryByText(texts.title)).toBeNull();
 });

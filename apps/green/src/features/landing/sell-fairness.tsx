@@ -5,7 +5,7 @@ import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './landing-page.module.css';
 
-/** What the shop knows well enough to say, as value and what it means. */
+/** The figures with enough cases, each with its meaning. */
 function useFigures({ changes, payoutDays }: TradeInFairness): readonly (readonly [string, string])[] {
   const t = useT();
   const format = useFormat();

@@ -6,7 +6,7 @@ import css from './just-added.module.css';
 
 const steps = ['cart', 'send', 'money'] as const;
 
-/** Confirms that the product is in the cart, in place of its questions, and says how the sale goes on. */
+/** Replaces the questions: confirms that the product is in the cart, and explains the next steps. */
 export function JustAdded({ name, onAgain }: { name: string; onAgain: () => void }) {
   const t = useT();
   const platform = usePlatform();

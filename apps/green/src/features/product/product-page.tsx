@@ -126,7 +126,7 @@ function LoadFailure({ id }: { id: number }) {
 function useJustAdded(id: number, added: number) {
   const [before, setBefore] = useState({ id, added });
   const [isAgain, setAgain] = useState(false);
-  // Another product, on the same page.
+  // The same page now shows another product.
   if (before.id !== id) setBefore({ id, added });
   useEffect(() => {
     if (isAgain) document.querySelector<HTMLElement>('#grading input:not([type=hidden])')?.focus();

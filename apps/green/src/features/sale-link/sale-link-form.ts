@@ -3,7 +3,7 @@ export interface SaleLinkValues {
   email: string;
 }
 
-/** What became of the form. It never says whether there is such a sale. */
+/** The result of the form. It never reveals whether there is such a sale. */
 export interface SaleLinkResult {
   values: SaleLinkValues;
   outcome: 'done' | 'invalid' | 'unavailable' | 'tooMany';

@@ -20,7 +20,7 @@ import { useT } from '../../texts.ts';
 import { intents } from './sale-form.ts';
 import css from './sale-page.module.css';
 
-/** Where the money may go instead. */
+/** The accounts that can be chosen instead. */
 const kinds = ['bank', 'paypal'] as const;
 
 function AccountForm({ result }: { result: PayoutResult | undefined }) {
@@ -61,7 +61,7 @@ function AccountForm({ result }: { result: PayoutResult | undefined }) {
   );
 }
 
-/** Says that the money did not arrive, and asks for another account (rules payout-13 and payout-14). */
+/** Explains that the money did not arrive, and asks for another account (rules payout-13 and payout-14). */
 export function FailedPayout({ sale, result }: { sale: TradeInOrder; result: PayoutResult | undefined }) {
   const t = useT();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Heading, LinkButton, Surface, Text } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 import css from './sale-page.module.css';
 
-/** What the seller may use of the sale before it is paid, what is used, and what is owed (rule payout-25). */
+/** The advance on the sale: how much can be used, is used, and is owed (rule payout-25). */
 export function SaleAdvance({ advance }: Pick<TradeInOrder, 'advance'>) {
   const t = useT();
   const format = useFormat();

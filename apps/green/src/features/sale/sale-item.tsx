@@ -15,7 +15,7 @@ const tones = {
   held: 'warn',
 } as const;
 
-/** What the seller said beside what the warehouse found, question by question. */
+/** The seller's answers beside those of the warehouse, question by question. */
 function Comparison({ item: { declared, found } }: { item: TradeInOrderItem }) {
   const t = useT();
   if (!found || found.answers.length === 0) return null;
@@ -51,7 +51,7 @@ function Comparison({ item: { declared, found } }: { item: TradeInOrderItem }) {
   );
 }
 
-/** What the seller may say to a counter-offer. */
+/** The decisions that a seller can make about a counter-offer. */
 function Decision({ item }: { item: TradeInOrderItem }) {
   const t = useT();
   const format = useFormat();
@@ -86,7 +86,7 @@ function Decision({ item }: { item: TradeInOrderItem }) {
   );
 }
 
-/** What the warehouse photographed, each in full size behind its picture. */
+/** The photos of the warehouse, each linked to its full size. */
 function Photos({ orderUuid, item: { uuid, product, photos } }: { orderUuid: string; item: TradeInOrderItem }) {
   const t = useT();
   if (photos.length === 0) return null;
@@ -112,7 +112,7 @@ function Photos({ orderUuid, item: { uuid, product, photos } }: { orderUuid: str
   );
 }
 
-/** An item of a sale: what was offered, what was found, and what became of it. */
+/** An item of a sale: its offer, the finding, and the result. */
 export function SaleItem({ orderUuid, item }: { orderUuid: string; item: TradeInOrderItem }) {
   const t = useT();
   const format = useFormat();

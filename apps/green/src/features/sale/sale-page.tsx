@@ -84,7 +84,7 @@ function Items({ sale }: { sale: TradeInOrder }) {
   );
 }
 
-/** The way to the other sales of a signed-in seller. */
+/** The link to the other sales of a signed-in seller. */
 function AllSales() {
   const t = useT();
   const platform = usePlatform();
@@ -98,7 +98,7 @@ function AllSales() {
   );
 }
 
-/** A sale after it was placed: where it is, what the seller may do, and how it came about. */
+/** A sale after it was placed: its state, the seller's next steps, and its history. */
 export function SalePage() {
   const t = useT();
   const format = useFormat();

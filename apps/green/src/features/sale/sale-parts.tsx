@@ -98,7 +98,7 @@ export function SaleTimeline({
   );
 }
 
-/** Cancels the sale, after a second thought. */
+/** Cancels the sale, after a confirmation. */
 export function CancelSale({ isCancellable }: Pick<TradeInOrder, 'isCancellable'>) {
   const t = useT();
   const isPending = usePending(intents.cancel);

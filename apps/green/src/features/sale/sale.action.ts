@@ -47,7 +47,7 @@ function decisionsOf(form: FormData): TradeInDecisions | undefined {
   return TradeInDecisions.safeParse({ decisions }).data;
 }
 
-/** Does what the button of a form says. Returns undefined for a form without anything to do. */
+/** Runs the action of a form's button. Returns undefined for a form without one. */
 async function perform(platform: Platform, orderUuid: string, form: FormData) {
   const { tradeInOrders } = await platform.api();
   const intent = String(form.get('intent') ?? '');
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (form.get('intent') === intents.payout) {
       const refused = await redirectPayout(platform, orderUuid, form);
       if (refused?.result.problems.password === 'missing')
-        // So that the page has the field for it.
+        // The reloaded page then asks for the password.
         await platform
           .area(greenStore)
           .getState()

@@ -1,7 +1,7 @@
 import { failureOf, type LoaderFunctionArgs, platformOf, redirect, routeParams } from '@reprise/platform';
 import { greenStore } from '../../store.ts';
 
-/** Loads a sale. Those who may not read it, such as by a link that has expired, can have a new link mailed (rule sale-05). */
+/** Loads a sale. Visitors without access, such as by an expired link, can have a new link mailed (rule sale-05). */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const platform = platformOf(context);
   const { orderUuid } = routeParams('trade_in_order', request, platform);

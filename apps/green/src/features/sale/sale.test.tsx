@@ -127,7 +127,7 @@ it.each([
 });
 
 describe('the page of a sale', () => {
-  it('shows what was declared beside what was found, and until when to decide', async () => {
+  it('shows declared and found answers side by side, and the deadline for the decision', async () => {
     open(saleOf());
     await screen.findByRole('heading', { level: 1, name: texts.status.offerMade.title });
     screen.getByText(/27\. November 2026/);
@@ -142,7 +142,7 @@ describe('the page of a sale', () => {
     expect(screen.getByText(texts.paid).nextElementSibling?.textContent).toBe('405,10\u00a0€');
   });
 
-  it('shows what may be used and what is used in advance', async () => {
+  it('shows how much of the advance can be used and is used', async () => {
     const advance = { limit: euros(9_000), used: euros(4_000), settled: euros(0), owed: euros(0) };
     open(saleOf({ state: 'inTransit', advance }));
     const section = within(await screen.findByRole('region', { name: texts.advance.title }));
@@ -152,7 +152,7 @@ describe('the page of a sale', () => {
     section.getByRole('link', { name: texts.advance.account });
   });
 
-  it('shows what was used in advance as a part of the payout', async () => {
+  it('shows the used advance as a part of the payout', async () => {
     const advance = { limit: euros(0), used: euros(0), settled: euros(4_000), owed: euros(0) };
     open(saleOf({ state: 'paid', paid: euros(15_000), advance }));
     await screen.findByRole('heading', { level: 1 });
@@ -195,7 +195,7 @@ describe('the page of a sale', () => {
     expect(await changes()).toEqual([{ call: 'askAgain', body: { items: [itemOf(1).uuid] } }]);
   });
 
-  it('says that the sale has changed meanwhile', async () => {
+  it('reports that the sale has changed in the meantime', async () => {
     open(saleOf(), () => Promise.reject(apiError(409, 'TRADE_IN_STATE_CONFLICT')));
     fireEvent.click(await optionOf('Phone 1', /^Annehmen/));
     fireEvent.click(await submit());
@@ -236,7 +236,7 @@ describe('the page of a sale', () => {
     ]);
   });
 
-  it('has customers who are not signed in sign in before they name another account', async () => {
+  it('asks signed-out customers to sign in before they enter another account', async () => {
     const failed = { state: 'rejected' as const, amount: euros(20_000), needsSignIn: true };
     open(saleOf({ state: 'accepted', items: [], failedPayout: failed }));
     const link = await screen.findByRole('link', { name: texts.failedPayout.signIn });
@@ -244,7 +244,7 @@ describe('the page of a sale', () => {
     expect(screen.queryByRole('button', { name: texts.failedPayout.submit })).toBeNull();
   });
 
-  it('leads those who may not read it to a new link', async () => {
+  it('leads visitors without access to the page that mails a new link', async () => {
     const tradeInOrders = { order: () => Promise.reject(apiError(404, 'TRADE_IN_ORDER_NOT_FOUND')) };
     const platform = createTestPlatform({ api: { tradeInOrders } });
     const left = await Promise.resolve(loader(loaderArguments(platform, path))).catch((thrown: unknown) => thrown);

@@ -6,7 +6,7 @@ import { useT } from '../../texts.ts';
 import { isEditable, isServed } from './address-form.ts';
 import css from './addresses-page.module.css';
 
-/** A saved address with what can be done with it. */
+/** A saved address with its actions. */
 export function AddressCard({ saved }: { saved: SavedAddress }) {
   const t = useT();
   const platform = usePlatform();

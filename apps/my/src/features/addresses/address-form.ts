@@ -19,13 +19,13 @@ export const addressFields = [
 ] as const;
 export type AddressField = (typeof addressFields)[number];
 
-/** What is wrong with a field. Each has a text. */
+/** The problems of a field. Each has a text. */
 export type AddressProblem = 'missing' | 'tooLong' | 'invalid' | 'notServed';
 export type AddressProblems = Partial<Record<AddressField, AddressProblem>>;
-/** What was typed. */
+/** The entered values. */
 export type AddressValues = Partial<Record<AddressField, string | undefined>>;
 
-/** What a form of the page does; each has a text. */
+/** The actions of the page's forms; each has a text. */
 export const addressChanges = ['saved', 'removed', 'default'] as const;
 export type AddressChange = (typeof addressChanges)[number];
 

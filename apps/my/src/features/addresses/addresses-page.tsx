@@ -53,7 +53,7 @@ function AddAddress({ isFull }: { isFull: boolean }) {
   );
 }
 
-/** What became of the last form. It takes the focus, because the button that had it may be gone. */
+/** The result of the last form. It takes the focus, because the button that had it may be gone. */
 function Outcome({ isForm }: { isForm: boolean }) {
   const t = useT();
   const { key } = useLocation();

@@ -39,7 +39,7 @@ function refused(error: unknown, typed: AddressResult): AddressResult {
 
 const untyped: AddressResult = { values: {}, kind: 'shipping-and-billing', isDefault: false, problems: {} };
 
-/** Runs a change and leads back to the list, which says what was done. */
+/** Runs a change and leads back to the list, which confirms it. */
 async function change(platform: Platform, done: AddressChange, typed: AddressResult, work: () => Promise<void>) {
   try {
     await work();

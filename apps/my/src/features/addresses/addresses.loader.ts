@@ -6,7 +6,7 @@ import { type AddressChange, addressChanges } from './address-form.ts';
 export interface AddressesView {
   /** The id of the address whose form is shown, or `new`. */
   edit: string | undefined;
-  /** What was just done. */
+  /** The result of the form that led here. */
   done: AddressChange | undefined;
 }
 

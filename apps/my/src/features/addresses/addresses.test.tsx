@@ -75,7 +75,7 @@ describe('saved addresses', () => {
     expect(list).not.toHaveBeenCalled();
   });
 
-  test('are listed with what can be done with each', async () => {
+  test('are listed with their actions', async () => {
     const elsewhere = saved(3, { kind: 'shipping', countryCode: 'FR', firstName: 'Marie' });
     const locker = saved(4, {
       firstName: 'Lise',
@@ -97,13 +97,13 @@ describe('saved addresses', () => {
     expect(cardOf('Marie').getAllByRole('button')).toHaveLength(1);
   });
 
-  test('are the form of the first one while there is none', async () => {
+  test('start with the form of the first one', async () => {
     renderRoutes(platformWith({ list: async () => ({ addresses: [] }) }), routes('de'), path);
     expect(await screen.findByRole('checkbox', { name: /Standardadresse/ })).toMatchObject({ checked: true });
     expect(screen.getByLabelText('Vorname')).toMatchObject({ value: '' });
   });
 
-  test('are added, and the list says so', async () => {
+  test('are added, and the list confirms it', async () => {
     const add = vi.fn(async () => ({ addresses: [first, second] }));
     const answer = await send({ add }, { ...typed, kind: 'billing', isDefault: 'on' });
     const { email: _, ...address } = home;
@@ -117,7 +117,7 @@ describe('saved addresses', () => {
     expect(replace).toHaveBeenCalledWith(idOf(2), { address: { ...home, city: 'Potsdam' }, isDefault: false });
   });
 
-  test('become the default one unchanged', async () => {
+  test('become the default without other changes', async () => {
     const replace = vi.fn(async () => ({ addresses: [first, second] }));
     const answer = await send({ replace }, { intent: 'default', id: idOf(2) });
     expect(replace).toHaveBeenCalledWith(idOf(2), { address: second.address, isDefault: true });

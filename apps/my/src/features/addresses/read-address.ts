@@ -26,7 +26,7 @@ function problemsOf(issues: readonly Issue[], values: AddressValues): AddressPro
   return problems;
 }
 
-/** What was typed into the form, and the address it makes; the API checks it by the rules of the country. */
+/** The entered values, and the address that they make; the API checks it by the rules of the country. */
 export function readAddress(form: FormData): { typed: AddressResult; address: Address | undefined } {
   const entries = addressFields.map((name) => [name, textOf(form, name)] as const);
   const values: AddressValues = Object.fromEntries(entries.filter(([, text]) => text !== ''));

@@ -7,7 +7,7 @@ import { myStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
 import { listAddress, readList } from './alert-list.ts';
 
-/** What became of a form of the page. */
+/** The result of a form of the page. */
 export interface BuyAlertsResult {
   done?: boolean;
   problem?: 'failed' | 'invalid' | 'noCondition';

@@ -104,7 +104,7 @@ function Consents({ consents }: Pick<CustomerNewsletter, 'consents'>) {
   );
 }
 
-/** What became of the last form. It takes the focus. */
+/** The result of the last form. It takes the focus. */
 function Outcome() {
   const t = useT();
   const { key } = useLocation();

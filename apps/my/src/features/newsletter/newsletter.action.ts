@@ -8,7 +8,7 @@ export interface NewsletterResult {
   failed: true;
 }
 
-/** Subscribes to a newsletter or ends that (rule my-newsletter-01). */
+/** Subscribes to a newsletter or unsubscribes (rule my-newsletter-01). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   requireUser(platform, request);

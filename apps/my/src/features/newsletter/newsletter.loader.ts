@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, platformOf } from '@reprise/platform';
 import { requireUser } from '../../require-user.ts';
 import { myStore } from '../../store.ts';
 
-/** What was just done; each has a text. */
+/** The results of the form that led here; each has a text. */
 const newsletterChanges = ['subscribed', 'unsubscribed'] as const;
 
 export interface NewsletterView {

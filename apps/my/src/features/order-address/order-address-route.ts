@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, platformOf, redirect, routeParams } from '@rep
 import { requireUser } from '../../require-user.ts';
 
 /**
- * Leads to the page of the order, after signing in. It is the page that mailed links open, so everything that can be done about
- * the order is in one place (rule account-35).
+ * Leads to the page of the order, after signing in. Mailed links open the same page, so all actions of the order are in
+ * one place (rule account-35).
  */
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   const platform = platformOf(context);

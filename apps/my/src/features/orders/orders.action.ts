@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data, failureOf, platformOf, redirect } from '
 import { requireUser } from '../../require-user.ts';
 import { myStore } from '../../store.ts';
 
-/** What is not in the cart, or that nothing is because the call failed. */
+/** The items that are not in the cart, or the failure of the whole call. */
 export interface ReorderAnswer {
   failed?: true;
   result?: ReorderResult;

@@ -58,7 +58,7 @@ describe('the list of orders (rule account-32)', () => {
     expect(parcel.getAttribute('href')).toBe('https://carrier.example/T1');
   });
 
-  test('shows what the customer does next, and leads there', async () => {
+  test('shows the customer’s next step, with its link', async () => {
     const orders = [
       order({ state: 'awaitingPayment', nextStep: 'pay', parcels: [] }),
       order({ orderUuid: user.uuid, number: '100002', nextStep: 'makeReturnLabel', parcels: [] }),
@@ -119,7 +119,7 @@ describe('buying an order again (rule account-36)', () => {
     expect(reorder).toHaveBeenCalledExactlyOnceWith(orderUuid);
   });
 
-  test('says which items are not in the cart, and why', async () => {
+  test('shows which items are not in the cart, and why', async () => {
     const refused: ReorderResult['refused'] = [{ name: 'Case', reason: 'soldOut' }];
     renderRoutes(
       again(async () => ({ added: 1, refused })),
@@ -132,7 +132,7 @@ describe('buying an order again (rule account-36)', () => {
     expect(screen.getByRole('link', { name: 'Zum Warenkorb' }).getAttribute('href')).toBe('/checkout/cart');
   });
 
-  test('says when nothing could be done', async () => {
+  test('reports when the call failed', async () => {
     renderRoutes(
       again(() =>
         Promise.reject(Object.assign(new Error('gone'), { name: 'ApiError', status: 404, code: 'ORDER_NOT_FOUND' })),
@@ -144,7 +144,7 @@ describe('buying an order again (rule account-36)', () => {
     expect(await screen.findByText(de.orders.again.failed)).toBeVisible();
   });
 
-  test('is not offered while the order is to be paid', async () => {
+  test('is not offered while the order waits for its payment', async () => {
     renderRoutes(
       platformWith(async () => view([order({ state: 'awaitingPayment' })])),
       routes('de'),

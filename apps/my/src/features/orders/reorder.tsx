@@ -26,7 +26,7 @@ export function ReorderButton({ order: { orderUuid, number } }: { order: OrderSu
   );
 }
 
-/** What of the last order could not be put into the cart. It takes the focus. */
+/** Lists the items that could not be put into the cart. It takes the focus. */
 export function ReorderOutcome() {
   const answer = useActionData<ReorderAnswer>();
   const t = useT();

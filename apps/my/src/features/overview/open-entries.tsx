@@ -9,13 +9,13 @@ import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './open-entries.module.css';
 
-/** Of each kind; the lists have the others. */
+/** Entries of each kind; the lists have the others. */
 const entriesShown = 3;
 
 interface OpenEntriesProps {
   title: string;
   link: { href: string; label: string };
-  /** Said without entries. */
+  /** Shown if there are no entries. */
   none: string;
   children: readonly ReactNode[] | undefined;
 }

@@ -52,7 +52,7 @@ const away = async () => {
 };
 
 describe('the overview of the account (rule account-34)', () => {
-  test('says where parcels and money are, of what is not over', async () => {
+  test('shows where the parcels and the money of open orders and sales are', async () => {
     const load = vi.fn(async () => orders);
     show({ orders: load, sales: async () => sales });
     expect(within(await region('Deine Pakete')).getByText(/^Paket unterwegs:/)).toBeVisible();
@@ -62,13 +62,13 @@ describe('the overview of the account (rule account-34)', () => {
     expect(screen.getByRole('link', { name: 'Alle Verkäufe' }).getAttribute('href')).toBe('/my/sales');
   });
 
-  test('says that there is nothing', async () => {
+  test('explains when there is nothing', async () => {
     show({ orders: async () => ({ ...orders, orders: [] }), sales: async () => ({ ...sales, sales: [] }) });
     expect(await screen.findByText('Gerade ist kein Paket zu dir unterwegs.')).toBeVisible();
     expect(screen.getByText('Gerade läuft kein Verkauf.')).toBeVisible();
   });
 
-  test('is shown when they cannot be loaded', async () => {
+  test('is shown even if orders and sales cannot be loaded', async () => {
     show({ orders: away, sales: async () => sales });
     expect(within(await region('Deine Pakete')).getByText(/^Das lässt sich gerade nicht laden/)).toBeVisible();
     expect(within(await region('Dein Geld')).getByRole('link', { name: 'Verkauf 700001' })).toBeVisible();

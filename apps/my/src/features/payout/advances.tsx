@@ -5,7 +5,7 @@ import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './payout-page.module.css';
 
-/** What sales allow in advance, what is used of it, and what that makes together with the shop credit (rule payout-25). */
+/** The advances on sales, how much of them is used, and their total with the shop credit (rule payout-25). */
 export function AdvancesCard() {
   const credit = myStore.use(({ payout }) => payout.credit.data);
   if (!credit || credit.advances.length === 0) return null;

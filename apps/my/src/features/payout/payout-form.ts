@@ -3,7 +3,7 @@ import type { NameCheck } from '@reprise/entities/bank-account';
 /** The forms of the page. */
 export type PayoutForm = 'add' | 'remove';
 
-/** What a form did; each has a text. */
+/** The successful results of the forms; each has a text. */
 export const payoutChanges = ['added', 'replaced', 'removed'] as const;
 export type PayoutChange = (typeof payoutChanges)[number];
 
@@ -17,13 +17,13 @@ export type PayoutFailure = 'unavailable' | 'tooMany' | 'notReplaced';
 export interface PayoutResult {
   form: PayoutForm;
   holder?: string;
-  /** The account that the new one takes the place of. */
+  /** The account that the new one replaces. */
   replaced?: string;
   problems?: Partial<Record<PayoutField, PayoutProblem>>;
-  /** What the bank says about the name, which the customer has to confirm or correct. */
+  /** The bank's result for the name, which the customer has to confirm or correct. */
   nameCheck?: { code: Extract<NameCheck, 'closeMatch' | 'noMatch'>; holder?: string | undefined };
   failed?: PayoutFailure;
-  /** The password was right, so that it is not asked for again. */
+  /** The password was correct, so the form does not ask for it again. */
   isConfirmed?: boolean;
 }
 

@@ -21,7 +21,7 @@ export function PayoutPage() {
   );
 }
 
-/** What was just done. It takes the focus, because the form that had it may be gone. */
+/** The result of the last form. It takes the focus, because the form that had it may be gone. */
 function Outcome() {
   const t = useT();
   const { key } = useLocation();

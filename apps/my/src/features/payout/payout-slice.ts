@@ -4,7 +4,7 @@ import type { ShopCredit } from '@reprise/entities/shop-credit';
 import { type Async, idle, type SliceTools } from '@reprise/platform';
 import type { MyState } from '../../store.ts';
 
-/** Where the customer's money goes: bank accounts, and shop credit with its movements. */
+/** The customer's bank accounts, and shop credit with its movements. */
 export interface PayoutSlice {
   accounts: Async<BankAccounts>;
   credit: Async<ShopCredit>;

@@ -15,7 +15,7 @@ const payoutOf = (platform: Platform) => platform.area(myStore).getState().payou
 /** The answer to a call that failed. */
 function failed(error: unknown, typed: PayoutResult) {
   const { status, code } = failureOf(error);
-  // The time within which the password holds ended while the form was open.
+  // The confirmation by password expired while the form was open.
   if (code === 'REAUTHENTICATION_REQUIRED')
     return refuse({ ...typed, isConfirmed: false, problems: { password: 'missing' } });
   if (code === 'INVALID_REQUEST') return refuse({ ...typed, problems: { iban: 'invalid' } });
@@ -23,7 +23,7 @@ function failed(error: unknown, typed: PayoutResult) {
   return refuse({ ...typed, failed: failure }, status);
 }
 
-/** Takes the password where it is needed. Returns the answer to a wrong one. */
+/** Sends the password where it is needed. Returns the answer to a wrong one. */
 async function confirm(platform: Platform, form: FormData, typed: PayoutResult) {
   if (!form.has('needsPassword')) return undefined;
   const currentPassword = String(form.get('password') ?? '');
@@ -45,8 +45,8 @@ function requestOf(form: FormData, holder: string): BankAccountRequest {
 }
 
 /**
- * Adds an account once the bank's answer about the name is confirmed (rule my-payout-03), and removes the one whose place it
- * takes (rule my-payout-04).
+ * Adds an account once the bank's answer about the name is confirmed (rule my-payout-03), and removes the one that it
+ * replaces (rule my-payout-04).
  */
 async function add(platform: Platform, form: FormData) {
   const payout = payoutOf(platform);
@@ -89,7 +89,7 @@ async function remove(platform: Platform, form: FormData) {
   try {
     await payoutOf(platform).removeAccount(account);
   } catch (error) {
-    // Somebody who has removed it in another tab got what they want.
+    // An account that was already removed in another tab is no error.
     if (failureOf(error).code !== 'BANK_ACCOUNT_NOT_FOUND') return failed(error, { ...typed, isConfirmed: true });
   }
   return finish(platform, 'removed');
@@ -97,7 +97,7 @@ async function remove(platform: Platform, form: FormData) {
 
 const actions: Readonly<Record<PayoutForm, typeof add>> = { add, remove };
 
-/** Adds, replaces or removes a bank account. All need a password that was entered lately (rule my-payout-02). */
+/** Adds, replaces or removes a bank account. All need a recently entered password (rule my-payout-02). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   requireUser(platform, request);

@@ -4,7 +4,7 @@ import { myStore } from '../../store.ts';
 import { type PayoutChange, payoutChanges } from './payout-form.ts';
 
 export interface PayoutView {
-  /** What was just done. */
+  /** The result of the form that led here. */
   done: PayoutChange | undefined;
 }
 

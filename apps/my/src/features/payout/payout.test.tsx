@@ -187,7 +187,7 @@ describe('bank accounts', () => {
     expect(addBankAccount).not.toHaveBeenCalled();
   });
 
-  test('with another name are added once the customer has confirmed what the bank says', async () => {
+  test('with another name are added once the customer has confirmed the bank’s result', async () => {
     const addBankAccount = vi.fn(async () => ({ nameCheck: 'closeMatch' as const, holder: 'Ada Lindt' }));
     expect(await send({ addBankAccount }, adding)).toMatchObject({
       data: { nameCheck: { code: 'closeMatch', holder: 'Ada Lindt' }, isConfirmed: true },
@@ -196,7 +196,7 @@ describe('bank accounts', () => {
     expect(addBankAccount).toHaveBeenLastCalledWith({ holder: 'Ada Lind', iban, confirmedNameCheck: 'closeMatch' });
   });
 
-  test('take the place of another one', async () => {
+  test('replace another one', async () => {
     const removeBankAccount = vi.fn();
     const addBankAccount = async () => ({ account, nameCheck: 'match' as const });
     const answer = await send({ addBankAccount, removeBankAccount }, { ...adding, replaced: uuid });
@@ -204,7 +204,7 @@ describe('bank accounts', () => {
     expect(removeBankAccount).toHaveBeenCalledWith(uuid);
   });
 
-  test('stay where they are if the new one is refused', async () => {
+  test('stay if the new one is refused', async () => {
     const removeBankAccount = vi.fn();
     const addBankAccount = refuse(400, 'INVALID_REQUEST');
     expect(await send({ addBankAccount, removeBankAccount }, { ...adding, replaced: uuid })).toMatchObject({

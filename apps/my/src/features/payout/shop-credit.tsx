@@ -6,7 +6,7 @@ import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './payout-page.module.css';
 
-/** What the customer can spend, and its movements, the latest first. */
+/** The balance of the shop credit, and its movements, the latest first. */
 export function ShopCreditCard() {
   const t = useT();
   const format = useFormat();

@@ -26,7 +26,7 @@ export function CopyCard() {
   );
 }
 
-/** What became of the copy that was asked for last. */
+/** The state of the copy that was requested last. */
 function CopyState() {
   const t = useT();
   const format = useFormat();
@@ -38,7 +38,7 @@ function CopyState() {
   return <Notice variant="info">{t('data.copy.ready', { date })}</Notice>;
 }
 
-/** What a mailed link leads to: a button, because mail programs open links, too. */
+/** A mailed link leads to a button, because mail programs open links, too. */
 export function OpenCard() {
   const t = useT();
   const { link } = useLoaderData<PersonalDataView>();

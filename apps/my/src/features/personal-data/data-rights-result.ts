@@ -7,10 +7,10 @@ export const rightsFields = ['forfeit', 'sure', 'password'] as const;
 export type RightsField = (typeof rightsFields)[number];
 export type RightsProblem = 'passwordMissing' | 'passwordWrong' | 'choiceMissing';
 
-/** Problems with a form as a whole. `signInAgain`: the last sign-in is too long ago. */
+/** Problems with a form as a whole. `signInAgain`: the last sign-in was too long ago. */
 export type RightsFailure = 'failed' | 'signInAgain' | 'tooMany' | 'inUse' | 'invalid';
 
-/** What became of a form. Never contains the password. */
+/** The result of a form. Never contains the password. */
 export interface RightsResult {
   form: RightsForm;
   done?: boolean;

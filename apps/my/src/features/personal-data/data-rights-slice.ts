@@ -3,7 +3,7 @@ import type { ConfirmPassword } from '@reprise/entities/session';
 import { type Async, idle, type SliceTools } from '@reprise/platform';
 import type { MyState } from '../../store.ts';
 
-/** A copy of the customer's data, and the end of the account. */
+/** A copy of the customer's data, and the deletion of the account. */
 export interface DataRightsSlice {
   exports: Async<DataExportView>;
   deletion: Async<DeletionView>;

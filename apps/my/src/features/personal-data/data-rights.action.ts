@@ -20,7 +20,7 @@ function failed(form: RightsForm, error: unknown) {
   return answer({ form, failed: failures[code ?? ''] ?? 'failed' }, status);
 }
 
-/** Enters the password, of customers who have one. */
+/** Sends the password, for customers who have one. */
 async function confirm(platform: Platform, form: FormData): Promise<void> {
   const currentPassword = String(form.get('password') ?? '');
   if (form.has('password')) await rightsOf(platform).confirmPassword({ currentPassword });
@@ -41,7 +41,7 @@ async function requestCopy(platform: Platform, form: FormData) {
   return answer({ form: 'copy', done: true });
 }
 
-/** Uses the mailed link up, and downloads the archive. */
+/** Redeems the mailed link and downloads the archive. */
 async function openCopy(platform: Platform, form: FormData) {
   try {
     const { exportUuid } = await rightsOf(platform).openExport(String(form.get('token') ?? ''));

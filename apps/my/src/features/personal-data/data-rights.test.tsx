@@ -77,7 +77,7 @@ const send = (given: Given, fields: Record<string, string>) =>
   );
 
 describe('a copy of all data', () => {
-  test('is asked for with the password, and its card says that it is being made', async () => {
+  test('is requested with the password, and its card shows that it is being made', async () => {
     const confirmPassword = vi.fn(async () => undefined);
     const requestExport = vi.fn(
       async (): Promise<DataExportView> => ({
@@ -111,7 +111,7 @@ describe('a copy of all data', () => {
     expect(answer instanceof Response && answer.headers.get('Location')).toBe(`${path}?copied=1`);
   });
 
-  test('is refused after too many', async () => {
+  test('is refused after too many requests', async () => {
     const calls = { requestExport: refused('RATE_LIMITED', 429) };
     expect(await send({ calls }, { form: 'copy', password: 'secret' })).toMatchObject({
       data: { failed: 'tooMany' },
@@ -119,7 +119,7 @@ describe('a copy of all data', () => {
     });
   });
 
-  test('cannot be asked for again while it is made', async () => {
+  test('cannot be requested again while it is being made', async () => {
     const latest = { state: 'preparing', requestedAt: '2026-01-01T00:00:00.000Z' } as const;
     renderRoutes(platformWith({ latest: { latest } }), routes('de'), path);
     const card = await cardOf(copy.title);
@@ -127,7 +127,7 @@ describe('a copy of all data', () => {
     expect(card.queryByRole('button', { name: copy.submit })).toBe(null);
   });
 
-  test('says until when its link works', async () => {
+  test('shows until when its link works', async () => {
     const latest = {
       state: 'ready',
       requestedAt: '2026-01-01T00:00:00.000Z',
@@ -158,7 +158,7 @@ describe('the mailed link to a copy', () => {
     expect(openExport).toHaveBeenCalledWith({ token: 'token' });
   });
 
-  test('that was used is explained', async () => {
+  test('that was already used is explained', async () => {
     const calls = { openExport: refused('TOKEN_INVALID', 400) };
     expect(await send({ calls }, { form: 'open', token: 'token' })).toMatchObject({ data: { failed: 'invalid' } });
     expect(open.invalid).toContain('benutzt');
@@ -177,7 +177,7 @@ describe('deleting the account', () => {
     expect(deleteAccount).not.toHaveBeenCalled();
   });
 
-  test('loads nothing of an account that is gone', () => {
+  test('loads no data of the deleted account', () => {
     const isLoadedAfter = (actionResult: RightsResult) =>
       shouldRevalidate({
         actionResult,
@@ -216,7 +216,7 @@ describe('deleting the account', () => {
     expect(deleteAccount).toHaveBeenCalledExactlyOnceWith({ forfeitsCredit: true });
   });
 
-  test('is not offered while something is open, and says what', async () => {
+  test('is not offered while something is open, which is listed', async () => {
     renderRoutes(platformWith({ view: { ...nothing, openOrders: 2, openSales: 1 } }), routes('de'), path);
     const card = await cardOf(deletion.title);
     expect(card.getByText(/2 Bestellungen/)).toBeInTheDocument();
@@ -224,7 +224,7 @@ describe('deleting the account', () => {
     expect(card.queryByRole('button', { name: deletion.submit })).toBe(null);
   });
 
-  test('is refused for a wrong password and for what was opened meanwhile', async () => {
+  test('is refused for a wrong password and for something that was opened in the meantime', async () => {
     const fields = { form: 'deletion', password: 'wrong', sure: 'on' };
     expect(await send({ confirmPassword: refused('PASSWORD_WRONG', 403) }, fields)).toMatchObject({
       data: { problems: { password: 'passwordWrong' } },

@@ -7,7 +7,7 @@ import { useT } from '../../texts.ts';
 import { rightsFieldId } from './data-rights-result.ts';
 import { RightsCard } from './rights-form.tsx';
 
-/** Deletes the account, or says what has to be over first (rules deletion-01 to deletion-03). */
+/** Deletes the account, or lists what has to be finished first (rules deletion-01 to deletion-03). */
 export function DeletionCard() {
   const t = useT();
   const format = useFormat();

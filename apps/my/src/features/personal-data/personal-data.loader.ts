@@ -4,7 +4,7 @@ import { myStore } from '../../store.ts';
 
 export interface PersonalDataView {
   saved: boolean;
-  /** The account was just deleted: there is nothing else to show. */
+  /** The account was just deleted, so there is nothing else to show. */
   deleted?: true;
   /** A copy of all data was just asked for. */
   copied: boolean;

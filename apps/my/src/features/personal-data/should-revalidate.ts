@@ -3,7 +3,7 @@ import type { RightsResult } from './data-rights-result.ts';
 
 const isDeletion = (result: RightsResult | undefined) => result?.form === 'deletion' && result.done === true;
 
-/** After a deletion there is nothing left to load: the browser leaves the page. */
+/** After a deletion nothing is loaded again, because the browser leaves the page. */
 export const shouldRevalidate: NonNullable<PageModule['shouldRevalidate']> = ({
   actionResult,
   defaultShouldRevalidate,

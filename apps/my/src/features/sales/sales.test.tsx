@@ -47,7 +47,7 @@ describe('the list of sales (rule account-33)', () => {
     expect(locationOf(thrown)).toBe('/auth?next=%2Fmy%2Fsales');
   });
 
-  test('shows what is expected and what the seller does until when, and leads there', async () => {
+  test('shows the expected payout, and the seller’s next step with its deadline and link', async () => {
     show(sale({ state: 'offerMade', expected: euros(20_000), nextStep: 'decide', until: '2026-06-23T00:00:00.000Z' }));
     expect(await screen.findByText(/^200,00.* erwartet$/)).toBeVisible();
     expect(screen.getByText('Neues Angebot')).toBeVisible();

@@ -64,7 +64,7 @@ export function readEndSessions(form: FormData): Read<EndSessions> {
   return success ? { data } : { errors: errorsOf(error.issues, form) };
 }
 
-/** What a form says that needs the password, if the customer has one. */
+/** The values of a form that needs the password, if the customer has one. */
 export interface Confirmed<Value> {
   value: Value;
   password: ConfirmPassword | undefined;
@@ -106,7 +106,7 @@ export function readRenamedPasskey(form: FormData): Read<{ id: string; name: str
 export const readRemovedPasskey = (form: FormData): Read<Confirmed<string>> =>
   withPassword(form, PasskeyParams.safeParse({ id: textOf(form, 'passkey') }).data?.id);
 
-/** What a popup has handed over. */
+/** The data from a popup. */
 export function readReturn(form: FormData) {
   const returned = ProviderReturn.safeParse({ ...Object.fromEntries(form), kind: 'return' }).data;
   const provider = OpenIdProvider.safeParse(returned?.provider).data;

@@ -21,7 +21,7 @@ interface SecuredFormProps {
   /** For a form that its owner sends and listens to. */
   fetcher?: SecurityFetcher | undefined;
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
-  /** What happened outside of the form; replaces its result. */
+  /** A result from outside of the form, which replaces its own. */
   outside?: SecurityResult | undefined;
   /** For the text below the heading. */
   values?: Record<string, number> | undefined;
@@ -86,7 +86,7 @@ export function Done({ forms }: { forms: readonly SecurityForm[] }) {
   return done && forms.includes(done) ? <Notice variant="success">{t(`security.${done}.done`)}</Notice> : null;
 }
 
-/** Visitors did these themselves, and know. */
+/** These are the visitor's own actions. */
 const harmless: ReadonlySet<SecurityProblem> = new Set(['closed', 'passkeyCancelled']);
 
 /** The problem of the form as a whole. */

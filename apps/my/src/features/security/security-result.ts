@@ -25,7 +25,7 @@ export type FieldProblem =
   | 'unchanged';
 export type FieldErrors = Partial<Record<SecurityField, FieldProblem>>;
 
-/** Problems with a form as a whole; each has a text. `signInAgain`: the last sign-in is too long ago. */
+/** Problems with a form as a whole; each has a text. `signInAgain`: the last sign-in was too long ago. */
 export type SecurityProblem =
   | 'failed'
   | 'signInAgain'
@@ -57,6 +57,6 @@ export interface SecurityResult {
   problem?: SecurityProblem;
   /** The provider that the problem is about. */
   provider?: SignInProvider;
-  /** Where the provider is linked. */
+  /** The provider's page, where the visitor continues. */
   started?: StartedProviderSignIn & { provider: SignInProvider };
 }

@@ -11,7 +11,7 @@ import type { ConfirmPassword, CustomerSessions, EndSessions, PasswordChange } f
 import { type Async, idle, type SliceTools } from '@reprise/platform';
 import type { MyState } from '../../store.ts';
 
-/** How the customer can sign in, and with which providers the shop lets them. */
+/** The customer's ways to sign in, and the providers that the shop offers. */
 export interface WaysIn extends CustomerIdentities {
   offered: OpenIdProvider[];
   passkeys: CustomerPasskeys['passkeys'];

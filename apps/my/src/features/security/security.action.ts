@@ -99,7 +99,7 @@ function startLink(platform: Platform, security: SecuritySlice, form: FormData) 
   );
 }
 
-/** Links the provider by what its popup has handed over. */
+/** Links the provider with the data from its popup. */
 function finishLink(platform: Platform, security: SecuritySlice, form: FormData) {
   const read = readReturn(form);
   return submit(platform, { form: 'link' }, read ? { data: read } : { errors: {} }, async ({ returned, token }) => {
@@ -112,7 +112,7 @@ function finishLink(platform: Platform, security: SecuritySlice, form: FormData)
   });
 }
 
-/** Has the browser create a passkey, and registers it; only browsers send this form. */
+/** Has the browser create a passkey, and registers it. Runs only in browsers. */
 function addPasskey(platform: Platform, security: SecuritySlice, form: FormData) {
   return submit(platform, { form: 'passkey' }, readNewPasskey(form), async (confirmed) => {
     await confirm(security, confirmed);

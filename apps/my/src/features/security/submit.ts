@@ -11,7 +11,7 @@ import {
   securityFields,
 } from './security-result.ts';
 
-/** Where the page says that a form was successful, without JavaScript. */
+/** The address of the page that confirms a form without JavaScript. */
 export const donePath = (platform: Platform, form: SecurityForm) => `${platform.path('my_security', {})}?done=${form}`;
 
 /** What a result says about its form, whatever came of it. */
@@ -54,7 +54,7 @@ const problemOfField: Readonly<Record<string, FieldProblem>> = {
   UNCHANGED: 'unchanged',
 };
 
-/** What the API has against the passwords; undefined if it is something else. */
+/** The API's problems with the passwords; undefined for other errors. */
 function errorsOf(error: unknown): FieldErrors | undefined {
   if (!isApiError(error)) return undefined;
   if (error.code === 'PASSWORD_WRONG') return { currentPassword: 'wrong' };

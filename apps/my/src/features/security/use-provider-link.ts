@@ -19,8 +19,8 @@ interface Waiting {
 }
 
 /**
- * Opens a popup for the provider while the form starts the linking, and links by what the popup hands over. A browser that
- * blocks the popup leaves the page for the provider's (rule sign-in-31).
+ * Opens a popup for the provider while the form starts the linking, and links with the data from the popup. A browser
+ * that blocks the popup leaves the page for the provider's (rule sign-in-31).
  */
 export function useProviderLink(fetcher: ReturnType<typeof useFetcher<SecurityResult>>) {
   const platform = usePlatform();

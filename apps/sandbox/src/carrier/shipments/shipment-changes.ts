@@ -12,13 +12,13 @@ import {
 } from './shipment.ts';
 import { trackingOf } from './tracking.ts';
 
-/** What changes to shipments need to know. */
+/** Dependencies of changes to shipments. */
 export interface ShipmentContext {
   readonly timings: CarrierTimings;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly notificationFaultsOf: (shipment: Shipment) => NotificationFaults;
-  /** What goes wrong on the way; undefined if nothing does. */
+  /** The problem on the way; undefined if there is none. */
   readonly mishapOf: (shipment: Shipment) => 'lose' | 'fail' | undefined;
 }
 
@@ -45,7 +45,7 @@ function enter(shipment: Shipment, status: ShipmentStatus, context: ShipmentCont
   return { ...moved, notifications: [...moved.notifications, notification] };
 }
 
-/** What happens by itself after an event. */
+/** The automatic event that follows an event. */
 function schedule(shipment: Shipment, { timings, now, mishapOf }: ShipmentContext): Shipment {
   if (shipment.status === 'collected')
     return { ...shipment, due: [{ at: now() + timings.sortingMs, event: 'transit' }] };

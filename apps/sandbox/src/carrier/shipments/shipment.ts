@@ -56,7 +56,7 @@ export type ShipmentAddress = z.infer<typeof ShipmentAddress>;
 const TrackingEvent = z.object({ at: z.number(), status: z.enum(shipmentStatuses), city: z.string() });
 export type TrackingEvent = z.infer<typeof TrackingEvent>;
 
-/** What a webhook reports: the shipment as it was after an event. */
+/** The contents of a webhook: the shipment as it was after an event. */
 export const WebhookItem = z.object({
   /** The same in every copy and every try. */
   id: z.string(),

@@ -15,7 +15,7 @@ export type DebitField = (typeof debitFields)[number];
 export interface HostedState extends CardFormState {
   /** The method that is opened. */
   readonly method: MethodType;
-  /** The first text that the shopper reads. */
+  /** The text at the top of the page. */
   readonly message?: 'refused' | 'cancelled' | undefined;
   readonly debit?: {
     readonly wrong: readonly DebitField[];

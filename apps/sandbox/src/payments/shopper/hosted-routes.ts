@@ -30,7 +30,7 @@ export function registerHostedPages(app: FastifyInstance, parts: PaymentParts): 
     return sendShopperPage(reply, text, { formTargets: config.shopOrigins });
   }
 
-  /** Runs `use` while the session can still be paid; otherwise redirects the browser. */
+  /** Runs `use` if the session can still be paid; otherwise redirects the browser. */
   async function withSession(
     { params }: FastifyRequest,
     reply: FastifyReply,

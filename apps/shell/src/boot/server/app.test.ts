@@ -27,7 +27,7 @@ import { readConfig } from './config.ts';
 /** Number of rendered pages: each runs its loader once. */
 let made = 0;
 
-/** What a form's action returned. */
+/** The result of a form's action. */
 const TypedText = () => createElement('h1', null, useActionData<{ text: string }>()?.text);
 
 /** A small area: a page, a form, a page that throws, and one that calls the API. */
@@ -386,8 +386,8 @@ describe('a page without personal data', () => {
   });
 });
 
-describe('a page of something that is gone for good', () => {
-  test('answers 410 with its own head, is not indexed, and is cached', async () => {
+describe('a page that answers 410', () => {
+  test('has its own head, is not indexed, and is cached', async () => {
     const before = made;
     for (const _ of ['rendered', 'cached']) {
       const { statusCode, body, headers } = await get('/kaufen/gone');

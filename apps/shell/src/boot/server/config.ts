@@ -86,7 +86,7 @@ export interface ShellConfig extends ServerSettings {
   assetsUrl: string;
   /** Origins of the third parties that routes may declare, and of those that every page may use. */
   thirdParties: ThirdPartyOrigins;
-  /** Who gets events; undefined when nobody does. */
+  /** The receivers of events; undefined without any. */
   analytics: AnalyticsReceivers | undefined;
   /** Address of the error-reporting service. */
   errorReportsDsn: string | undefined;

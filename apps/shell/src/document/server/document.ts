@@ -129,11 +129,11 @@ export interface DocumentFrame {
   head: PagePieces;
   beforeData: string;
   afterData: string;
-  /** What the page's policy must allow. */
+  /** The sources that the page's policy must allow. */
   inline: InlineSources;
 }
 
-/** Import maps are as many as there are sets of live releases. */
+/** There is one import map per set of live releases. */
 const importMapSources = new LRUCache<string, string>({ max: 20 });
 
 function sourceOfImportMap(importMap: string): string {

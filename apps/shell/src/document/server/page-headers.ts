@@ -45,7 +45,7 @@ export interface RequestHeaderInput {
   reference: string;
   hasSession?: boolean;
   cookies?: readonly string[];
-  /** What the server did, in the format of `Server-Timing`. */
+  /** Durations on the server, in the format of `Server-Timing`. */
   timing?: string;
 }
 

@@ -23,8 +23,8 @@ export function securityHeaders(options: {
   /** Origins of the third parties that the page declares. */
   thirdParties: Readonly<Record<ThirdPartyUse, readonly string[]>>;
   /**
-   * The page is shown in a popup after pages of another site. A policy of its own would cut the popup off from the page that
-   * opened it, and nobody could close it.
+   * The page is shown in a popup after pages of another site. With a policy of its own, the popup would be cut off from
+   * the page that opened it, which could then not close it.
    */
   keepsOpener?: boolean | undefined;
   development: boolean;

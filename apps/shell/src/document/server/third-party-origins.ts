@@ -39,7 +39,7 @@ export function parseThirdParties(text: string): ThirdPartyOrigins {
   return parties;
 }
 
-/** What every page may use of the receivers of events and errors, which have nothing to do with its route. */
+/** Origins of the receivers of events and errors, which every page may use regardless of its route. */
 const onEveryPage: ThirdParties = {
   analytics: ['connect'],
   'tag-manager': ['script', 'connect'],

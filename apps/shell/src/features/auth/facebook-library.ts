@@ -1,7 +1,7 @@
 import type { FacebookLibrary, FacebookLogin } from '@reprise/entities/provider-sign-in';
 import * as z from 'zod/mini';
 
-/** What the shop uses of Facebook's library. */
+/** The part of Facebook's library that the shop uses. */
 interface Library {
   init: (options: { appId: string; version: string; cookie: boolean; xfbml: boolean }) => void;
   /** Opens Facebook's dialog, so it must be called while a click is handled. */
@@ -20,7 +20,7 @@ export function loadFacebook({ url, appId, version }: FacebookLibrary): Promise<
     script.onerror = () => reject(new Error('Facebook’s library cannot be loaded.'));
     script.onload = () => {
       const loaded = Loaded.safeParse(window);
-      if (!loaded.success) return reject(new Error('Facebook’s library is not what it was.'));
+      if (!loaded.success) return reject(new Error('Facebook’s library has an unexpected shape.'));
       const { FB } = loaded.data;
       FB.init({ appId, version, cookie: false, xfbml: false });
       resolve(FB);

@@ -49,7 +49,7 @@ const routes = [
 
 const scriptOf = () => document.head.querySelector<HTMLScriptElement>(`script[src="${library.url}"]`);
 
-/** Facebook's library, which answers as told. */
+/** A double of Facebook's library with the given answer. */
 function stubLibrary(answer: object = { status: 'connected', authResponse }) {
   const facebook = {
     init: vi.fn(),
@@ -110,7 +110,7 @@ describe('the button of Facebook', () => {
     expect(answer instanceof Response && answer.headers.get('Location')).toBe('/auth/facebook?next=%2Fwishlist');
   });
 
-  test('is not there in a shop without Facebook, and neither is the document', async () => {
+  test('is absent in a shop without Facebook, and so is the document', async () => {
     const without = { signInProviders: async () => ({ providers: [] }) };
     renderRoutes(platformWith(without), routes, '/auth');
     expect(await screen.findByRole('button', { name: de.auth.signIn })).toBeVisible();
@@ -165,7 +165,7 @@ describe('the document of Facebook', () => {
     expect(loginFacebook).toHaveBeenCalledWith(token);
   });
 
-  test('says so when the person refuses, and asks again', async () => {
+  test('explains when the person refuses, and can ask again', async () => {
     const facebook = stubLibrary({ status: 'unknown', authResponse: null });
     renderRoutes(platformWith(), routes, facebookPath);
     await button();
@@ -175,7 +175,7 @@ describe('the document of Facebook', () => {
     expect(facebook.login).toHaveBeenCalledTimes(2);
   });
 
-  test('says so when the library cannot be loaded', async () => {
+  test('explains when the library cannot be loaded', async () => {
     renderRoutes(platformWith(), routes, facebookPath);
     await waitFor(() => expect(scriptOf()).not.toBeNull());
     await act(async () => void scriptOf()?.dispatchEvent(new Event('error')));

@@ -10,7 +10,7 @@ const problemOfPasskey: Readonly<Record<PasskeyProblem, AuthProblem>> = {
   failed: 'passkeyFailed',
 };
 
-/** Signs in with a passkey that the browser asks for; only browsers send this form. */
+/** Signs in with a passkey that the browser asks for. Runs only in browsers. */
 export async function signInWithPasskey(platform: Platform, form: FormData, again: AuthResult) {
   try {
     const { customer } = await platform.api();

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 describe('a passkey', () => {
-  test('signs in without anything typed, and leads to the intended page', async () => {
+  test('signs in without typing, and leads to the intended page', async () => {
     const { platform, signInWithPasskey } = platformWith();
     renderRoutes(platform, routes, '/auth?next=/wishlist');
     fireEvent.click(await screen.findByRole('button', { name }));
@@ -95,7 +95,7 @@ describe('a passkey', () => {
     expect(platform.state.getState().toasts).toEqual([]);
   });
 
-  test('that no account has is reported in a toast, too', async () => {
+  test('without an account is reported in a toast, too', async () => {
     const refusal = Object.assign(new Error('x'), { name: 'ApiError', status: 401, code: 'SIGN_IN_FAILED' });
     const { platform } = platformWith({ signInWithPasskey: () => Promise.reject(refusal) });
     renderRoutes(platform, routes, '/auth');

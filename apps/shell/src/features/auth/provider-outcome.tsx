@@ -6,7 +6,7 @@ import { AuthProblems } from './auth-fields.tsx';
 import type { AuthResult } from './auth-result.ts';
 import { ProviderStepForm, type ProviderStepProps } from './provider-step-form.tsx';
 
-/** Page in which a sign-in with a provider asks for what is missing. */
+/** The page on which a sign-in with a provider asks for missing data. */
 export function StepPage(props: Pick<ProviderStepProps, 'step' | 'next' | 'platform'>) {
   const t = useT();
   return (
@@ -19,7 +19,7 @@ export function StepPage(props: Pick<ProviderStepProps, 'step' | 'next' | 'platf
   );
 }
 
-/** Page in which a sign-in with a provider, or its linking, has failed. */
+/** The page on which a sign-in with a provider, or its linking, has failed. */
 export function FailedPage({ result }: { result: AuthResult }) {
   const t = useT();
   const id = useId();

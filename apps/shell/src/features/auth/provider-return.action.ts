@@ -5,7 +5,7 @@ import { enterByProvider } from './provider-steps.action.ts';
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '') || undefined;
 
-/** What the API needs of a return; undefined without code or state. */
+/** The parameters of a return that the API needs; undefined without code or state. */
 function signInOf(provider: OpenIdProvider, form: FormData): ProviderSignIn | undefined {
   const authorizationCode = textOf(form, 'code');
   const state = textOf(form, 'state');

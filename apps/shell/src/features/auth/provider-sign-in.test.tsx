@@ -231,7 +231,7 @@ describe('the popup', () => {
     expect(await screen.findByRole('heading', { name: 'Wishlist' })).toBeVisible();
   });
 
-  test('that the provider’s opener policy makes look closed is waited for while it has the focus', async () => {
+  test('that seems closed because of the provider’s opener policy is waited for while it has the focus', async () => {
     const { popup } = stubPopup();
     vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     renderRoutes(platformWith(), routes, '/auth');
@@ -257,7 +257,7 @@ describe('the popup', () => {
     expect(screen.getByText(named(texts.problems.expired, 'Google'))).toBeVisible();
   });
 
-  test('that the browser blocks makes way for the form, after the intent was stored', async () => {
+  test('that the browser blocks is replaced by the form, after the intent was stored', async () => {
     vi.stubGlobal('open', () => null);
     const keepIntent = vi.fn(async () => undefined);
     const platform = platformWith({ keepIntent });
@@ -277,7 +277,7 @@ describe('the popup', () => {
   });
 });
 
-describe('what a provider leaves out', () => {
+describe('data that a provider does not share', () => {
   test('is the password of the account, once', async () => {
     stubPopup();
     const linkProvider = vi
@@ -364,7 +364,7 @@ describe('the return page', () => {
     expect(await screen.findByRole('heading', { name: 'Wishlist' })).toBeVisible();
   });
 
-  test('of a customer who links a provider leads back to the account, and is no sign-in', async () => {
+  test('of a customer who links a provider leads back to the account without a sign-in', async () => {
     const linked = { ...signedInData, linked: 'google' as const, previousUrl: '/wishlist' };
     const platform = platformWith({ signInWithProvider: async () => linked });
     renderRoutes(platform, routes, path);

@@ -15,7 +15,7 @@ export interface ProviderStepProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Asks for what the provider left out: once the password of the account with its e-mail address, or a name. */
+/** Asks for the missing data: a name, or once the password of the account that has the e-mail address. */
 export function ProviderStepForm({ step, next = '', platform = '', stay = false, onLeave }: ProviderStepProps) {
   const t = useT();
   const id = useId();

@@ -10,8 +10,8 @@ import { signedIn } from './signed-in.ts';
 const stepOfCode: Readonly<Record<string, 'link' | 'name'>> = { PASSWORD_REQUIRED: 'link', NAME_REQUIRED: 'name' };
 
 /**
- * Sends what signs in with a provider. The answer names the step that is missing, or the problem, which is reported in a
- * toast, too.
+ * Sends the credentials of a provider. The answer names the missing step, or the problem, which is also reported in a
+ * toast.
  */
 export async function enterByProvider(
   platform: Platform,
@@ -60,7 +60,7 @@ export async function linkByPassword(platform: Platform, form: FormData) {
   );
 }
 
-/** Registers whom the provider named only by an e-mail address. */
+/** Registers a person of whom the provider shared only the e-mail address. */
 export async function registerByName(platform: Platform, form: FormData) {
   const again: AuthResult = { form: 'name', ...providerOf(form), values: typedValues(form) };
   const read = readName(form);

@@ -15,7 +15,7 @@ import { getT } from '../../texts.ts';
 import type { AuthResult } from './auth-result.ts';
 import { type ProviderProblem, providerProblemOf } from './provider-problems.ts';
 
-/** How far a sign-in with a provider is (rule sign-in-28). */
+/** The progress of a sign-in with a provider (rule sign-in-28). */
 export type ProviderProgress =
   | { state: 'start' }
   | { state: 'pending'; provider: SignInProvider; isOpen: boolean }
@@ -54,7 +54,7 @@ export function useProviderSignIn(target: ProviderTarget): ProviderSignInState {
   const fail = (provider: SignInProvider, problem: ProviderProblem | undefined) => {
     setWaiting(undefined);
     setFailure({ form: 'signIn', provider, ...(problem ? { providerProblem: problem } : { problem: 'away' }) });
-    // Whoever closes the popup knows.
+    // Closing the popup is the visitor's own action, so it needs no toast.
     if (problem === 'closed') return;
     const message = getT(platform.i18n)('loginComponent.error.api.default');
     platform.toast({ id: 'sign-in', variant: 'error', message });

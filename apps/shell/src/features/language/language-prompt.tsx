@@ -33,7 +33,7 @@ async function loadQuestion({ market, i18n }: Platform): Promise<Question> {
   return { Dialog, offered, i18n: offeredI18n };
 }
 
-/** Pages on which the question never appears: in the checkout nothing may come between visitor and order (rule navigation-36). */
+/** Pages on which the question never appears: nothing may interrupt visitors in the checkout (rule navigation-36). */
 const neverAskedOn = '[data-layout=checkout]';
 
 /** Matches while a dialog or menu is open, or the visitor is typing, filtering or about to answer the consent banner: the question waits. */

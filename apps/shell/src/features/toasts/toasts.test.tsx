@@ -192,7 +192,7 @@ describe('several toasts', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('let the focus leave, as with Tab out of the page', async () => {
+  test('let the focus leave, for example by Tab out of the page', async () => {
     const { platform } = await show({ variant: 'success', message: 'Erste', isPersistent: true });
     act(() => screen.getByText('Weiter').focus());
     fireEvent.keyDown(document.body, { key: 'F6' });

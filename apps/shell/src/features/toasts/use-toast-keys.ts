@@ -35,8 +35,8 @@ export function useToastKeys(regions: readonly HTMLElement[]): void {
     };
     document.addEventListener('focusin', note);
     document.addEventListener('keydown', press);
-    // The toast with the focus may just have been removed. A toast that is still there was left on purpose, for example
-    // by Tab out of the page: to take the focus back would trap the keyboard.
+    // The toast with the focus may just have been removed. The visitor left a toast that is still there on purpose, for
+    // example by Tab out of the page. Taking the focus back would trap the keyboard.
     if (focused.current && !isInside(document.activeElement)) {
       const next = first();
       if (focused.current.isConnected) focused.current = null;

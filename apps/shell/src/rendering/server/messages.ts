@@ -3,7 +3,7 @@ import type { Language } from '@reprise/markets';
 import type { LoadedRemote } from '../../remotes/server/run-release.ts';
 import { shellMessages } from '../../texts.ts';
 
-/** What the texts of an area are loaded from. */
+/** The source of an area's texts. */
 export type TextSource = Pick<LoadedRemote, 'name' | 'remote' | 'messages'>;
 
 /** Messages of an area. Loaded once per release and shared by all requests. */

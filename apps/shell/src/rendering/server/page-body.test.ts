@@ -20,7 +20,7 @@ describe('the body of a page', () => {
     expect(decoders[encoding](first).toString()).toBe(text);
   });
 
-  test.each(all)('becomes smaller as %s once it is asked for again and again', async (encoding) => {
+  test.each(all)('becomes smaller as %s once it is requested repeatedly', async (encoding) => {
     const body = createPageBody(page);
     const first = body.in(encoding);
     for (const _ of [2, 3]) expect(body.in(encoding)).toBe(first);
@@ -38,7 +38,7 @@ describe('the body of a page', () => {
     expect(createPageBody(page).etag()).toMatch(/^W\/"[\w-]{27}"$/);
   });
 
-  test('counts the room for all encodings', () => {
+  test('counts the memory of all encodings', () => {
     const body = createPageBody(page);
     const kept = all.reduce((sum, encoding) => sum + body.in(encoding).length, page.length);
     expect(body.size).toBeGreaterThanOrEqual(kept);

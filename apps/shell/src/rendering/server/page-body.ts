@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Encoding, encodings } from './page-output.ts';
 
-/** A page is compressed thoroughly once it is sent this often with an encoding: most pages are not asked for again. */
+/** A page is compressed thoroughly once it is sent this often with an encoding: most pages are not requested again. */
 const sendsBeforeBest = 3;
 
 interface Compressed {
@@ -15,7 +15,7 @@ export interface PageBody {
   in(encoding: Encoding | undefined): Buffer;
   /** Identifies the content, in every encoding. */
   etag(): string;
-  /** Size in memory, in bytes, with room for all encodings. */
+  /** Size in memory, in bytes, including all encodings. */
   readonly size: number;
 }
 

@@ -101,7 +101,7 @@ export async function createPagePlatform(
     runIntent: async (platform, intent) => {
       const area = await areaOf(intent.remote);
       if (!area) return;
-      // The page may be of another area, whose texts are all that is loaded.
+      // The page may belong to another area, and only its texts are loaded.
       if (!i18n.hasMessages(area.name)) i18n.addMessages(area.name, await areaMessages(market.language, area));
       await area.remote.actions?.[intent.action]?.(platform, intent.payload);
     },

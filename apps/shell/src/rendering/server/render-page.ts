@@ -117,7 +117,7 @@ function warnAboutMissing(thirdParties: readonly string[], { services, request }
     request.log.warn({ missing }, 'page declares third parties that THIRD_PARTIES does not configure');
 }
 
-/** What the browser starts with, as of the end of rendering. A shared page must not contain the reference of a request. */
+/** The initial data of the browser, read after rendering. A shared page must not contain the reference of a request. */
 function bootOf(input: RenderInput, isShared: boolean): Boot {
   const { services, owner, platform } = input;
   const { config, pool } = services;

@@ -66,7 +66,7 @@ test('sends a shared page again only if the browser has another version', async 
   expect((await fetchPage('/shared', { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('lets browsers keep neither personal pages nor those of things that are gone', async () => {
+test('lets browsers store neither personal pages nor pages that answer 410', async () => {
   for (const path of ['/', '/shared-error']) {
     const { headers } = await fetchPage(path, { 'if-none-match': body.etag() });
     expect(headers.get('etag'), path).toBeNull();

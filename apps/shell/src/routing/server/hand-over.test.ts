@@ -163,7 +163,7 @@ describe('the way to another host of the market', () => {
   );
 });
 
-describe('a code in somebody else’s link', () => {
+describe('a code in another visitor’s link', () => {
   test('is not redeemed without the nonce', async () => {
     const { second } = await untilCode([session]);
     calls = [];
