@@ -43,12 +43,12 @@ export type Explanations = z.infer<typeof Explanations>;
 
 const killed = new Set(['Killed', 'Timeout']);
 const survived = new Set(['Survived', 'NoCoverage']);
-const longestCode = 90;
+const maxCodeCharacters = 90;
 
 /** Code in one line, cut where it gets long. */
 function inOneLine(code: string): string {
   const line = code.replaceAll(/\s+/g, ' ').trim();
-  return line.length > longestCode ? `${line.slice(0, longestCode)}…` : line;
+  return line.length > maxCodeCharacters ? `${line.slice(0, maxCodeCharacters)}…` : line;
 }
 
 function textBetween(lines: readonly string[], { start, end }: z.infer<typeof Mutant>['location']): string {

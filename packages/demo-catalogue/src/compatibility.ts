@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
 import { createRandom } from './random.ts';
 
-const mostAccessories = 12;
+const maxAccessories = 12;
 
 /** Finds accessories for a product by the tags that they fit, those of the same brand first. */
 export function createCompatibility(
@@ -15,7 +15,7 @@ export function createCompatibility(
   return (draft) => {
     const random = createRandom(`accessories:${draft.key}`);
     const chosen = new Set<number>();
-    const perTag = Math.max(2, Math.floor(mostAccessories / Math.max(1, draft.needs.length)));
+    const perTag = Math.max(2, Math.floor(maxAccessories / Math.max(1, draft.needs.length)));
     for (const tag of draft.needs) {
       const fitting = byTag.get(tag) ?? [];
       const ranked = [
@@ -34,6 +34,6 @@ export function createCompatibility(
         chosen.add(id);
       }
     }
-    return [...chosen].slice(0, mostAccessories);
+    return [...chosen].slice(0, maxAccessories);
   };
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { maxSearchUuidCharacters } from './constants/carts.ts';
 
 /** The largest id: what an integer column of PostgreSQL holds. */
-export const largestId = 2_147_483_647;
+export const maxId = 2_147_483_647;
 
 /** A numeric id in the body of a request. */
-export const Id = z.int().check(z.positive(), z.maximum(largestId));
+export const Id = z.int().check(z.positive(), z.maximum(maxId));
 
 /** A numeric id in a path or a query, where everything is text. */
-export const IdText = z.coerce.number<number | string>().check(z.int(), z.positive(), z.maximum(largestId));
+export const IdText = z.coerce.number<number | string>().check(z.int(), z.positive(), z.maximum(maxId));
 
 /** Id of the search that led to a product, assigned by the search provider. */
 export const SearchUuid = z.string().check(z.maxLength(maxSearchUuidCharacters));

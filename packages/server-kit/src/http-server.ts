@@ -57,7 +57,7 @@ const currentRequest = new AsyncLocalStorage<ActiveRequest>();
 const activeRequests = new WeakMap<IncomingMessage, ActiveRequest>();
 
 /** Most milliseconds that a body may take, whatever a route allows. */
-const longestBodyMs = 10 * 60_000;
+const maxBodyMs = 10 * 60_000;
 
 const bodyTimers = new WeakMap<IncomingMessage, { restart: (ms: number) => void }>();
 
@@ -66,7 +66,7 @@ const bodyTimers = new WeakMap<IncomingMessage, { restart: (ms: number) => void 
  * take files, which arrive slowly over slow lines.
  */
 export function allowSlowBody(request: IncomingMessage, ms: number): void {
-  bodyTimers.get(request)?.restart(Math.min(ms, longestBodyMs));
+  bodyTimers.get(request)?.restart(Math.min(ms, maxBodyMs));
 }
 
 /** Calls `late` unless the body is complete in time. */
@@ -222,7 +222,7 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
     requireHostHeader: false,
     headersTimeout: headersMs,
     // bodies are limited one by one
-    requestTimeout: headersMs + longestBodyMs,
+    requestTimeout: headersMs + maxBodyMs,
     keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: Math.min(2000, headersMs),
   };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Database } from './schema.ts';
 
 /** Up to this many rows are counted exactly. */
-const mostCounted = 10_000;
+const maxCountedRows = 10_000;
 
 const Plan = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })) }));
 
@@ -14,7 +14,7 @@ const Plan = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: z.object(
 export async function countRows(db: Kysely<Database>, query: RawBuilder<unknown>): Promise<number> {
   const plan = await sql`explain (format json) ${query}`.execute(db);
   const expected = Plan.parse(plan.rows)[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
-  if (expected > mostCounted) return expected;
+  if (expected > maxCountedRows) return expected;
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${query}) as found`.execute(db);
   return rows[0]?.count ?? 0;
 }

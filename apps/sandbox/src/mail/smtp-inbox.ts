@@ -6,7 +6,7 @@ import type { FaultSwitch } from './faults.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Envelope } from './message.ts';
 
-const largestMail = 20 * 1024 * 1024;
+const maxMailBytes = 20 * 1024 * 1024;
 
 class SmtpRefusal extends Error {
   readonly responseCode: number;
@@ -71,7 +71,7 @@ export function createSmtpInbox(
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    size: largestMail,
+    size: maxMailBytes,
     closeTimeout: 2000,
     logger: false,
     onConnect: (_session, callback) => {

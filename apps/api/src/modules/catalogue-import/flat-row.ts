@@ -1,7 +1,7 @@
 import type { ProductRecord } from '@reprise/entities/catalogue-record';
 import { adultAge } from '@reprise/entities/constants/age';
 import { maxProductNameCharacters } from '@reprise/entities/constants/carts';
-import { largestId } from '@reprise/entities/id';
+import { maxId } from '@reprise/entities/id';
 import { Language, localize } from '@reprise/entities/language';
 import { bareCode, modelNumberPattern, tacPattern } from '@reprise/entities/product-code';
 import { colourIn } from './colour-column.ts';
@@ -88,7 +88,7 @@ const attributesIn = (texts: Readonly<Record<string, string | undefined>>): Prod
 const idsIn = (row: RowValues): number[] =>
   partsIn(row, 'accessoryIds')
     .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0 && id <= largestId);
+    .filter((id) => Number.isInteger(id) && id > 0 && id <= maxId);
 
 function manufacturerIn({ columns }: RowValues): Pick<ProductRecord, 'manufacturer'> {
   const { manufacturerName: name, manufacturerAddress: address, manufacturerContact: contact } = columns;

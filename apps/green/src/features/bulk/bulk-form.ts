@@ -1,5 +1,5 @@
 import type { BulkOffer } from '@reprise/entities/bulk-offer';
-import { largestId } from '@reprise/entities/id';
+import { maxId } from '@reprise/entities/id';
 
 /** The fields of the two forms. */
 export const fields = { codes: 'codes', file: 'file', condition: 'condition', row: 'row', intent: 'intent' } as const;
@@ -25,7 +25,7 @@ export function readRows(form: FormData): SentRow[] {
     if (condition === undefined || code.length === 0) return [];
     const offer: BulkOffer = {
       line: { code: code.join('|'), condition, count: copies },
-      ...(productId !== undefined && productId <= largestId && { product: { id: productId, name: '', slug: '' } }),
+      ...(productId !== undefined && productId <= maxId && { product: { id: productId, name: '', slug: '' } }),
       ...(amount !== undefined && { price: { amount, currency: 'EUR' } }),
     };
     return [{ offer, condition: String(form.get(conditionField(place)) ?? condition) }];

@@ -17,7 +17,7 @@ const DecisionForm = z.object({
   code: z.string().trim().max(20).default(''),
   address: PayerAddressId.optional(),
 });
-const mostWrongCodes = 3;
+const maxWrongCodes = 3;
 
 type Place = 'redirect' | 'challenge';
 
@@ -60,7 +60,7 @@ export function registerApprovals(app: FastifyInstance, parts: PaymentParts): vo
     if (decision !== 'approve' || !asksCode || code === challengeCode) return provider.decide(payment, decision);
     const wrongCodes = payment.wrongCodes + 1;
     ledger.save({ ...payment, wrongCodes });
-    return wrongCodes < mostWrongCodes
+    return wrongCodes < maxWrongCodes
       ? { ...payment, wrongCodes }
       : provider.decide({ ...payment, wrongCodes }, 'refuse');
   }
