@@ -76,7 +76,7 @@ export const importRows: Readonly<Record<string, ImportRow>> = {
       {
         about: 'area; only types of `api-clients`',
         local: ['platform', 'ui', 'tracking', 'entities', 'markets', 'api-clients'],
-        npm: /** @type {const} */ ('any'),
+        npm: 'any' as const,
       },
     ]),
   ),

@@ -7,6 +7,7 @@ import {
   maxReviewTextCharacters,
   maxReviewTitleCharacters,
   minReviewTextCharacters,
+  reviewSorts,
 } from './constants/reviews.ts';
 import { maxFullNameCharacters } from './constants/withdrawals.ts';
 import { EmailAddress } from './email-address.ts';
@@ -17,7 +18,7 @@ import { VariantLabel } from './variant.ts';
 const ReviewId = z.string().check(z.minLength(1), z.maxLength(maxReviewIdCharacters));
 const Note = z.string().check(z.trim(), z.maxLength(maxReviewNoteCharacters));
 
-export const ReviewSort = z.enum(['newest', 'best', 'worst']);
+export const ReviewSort = z.enum(reviewSorts);
 export type ReviewSort = z.infer<typeof ReviewSort>;
 
 /** Query of GET /api/reviews/{productId}. */

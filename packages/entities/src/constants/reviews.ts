@@ -1,3 +1,6 @@
+/** Orders of a product's reviews, the default first. */
+export const reviewSorts = ['newest', 'best', 'worst'] as const;
+
 /** Reviews on one page of a product's reviews. */
 export const reviewsPerPage = 10;
 

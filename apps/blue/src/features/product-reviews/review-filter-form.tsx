@@ -1,9 +1,10 @@
+import { reviewSorts } from '@reprise/entities/constants/reviews';
 import type { ProductReviews } from '@reprise/entities/review';
 import { Form } from '@reprise/platform';
 import { Button, Select } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 import css from './product-reviews-page.module.css';
-import { type ReviewFilters, ratings, sorts } from './review-filters.ts';
+import { type ReviewFilters, ratings } from './review-filters.ts';
 
 /** Sorts and filters the list: a plain form, whose values are in the address. */
 export function ReviewFilterForm({ list, filters }: { list: ProductReviews; filters: ReviewFilters }) {
@@ -19,7 +20,7 @@ export function ReviewFilterForm({ list, filters }: { list: ProductReviews; filt
         name="sort"
         label={t('reviews.sort')}
         defaultValue={filters.sort}
-        options={sorts.map((value) => ({ value, label: t(`reviews.sorts.${value}`) }))}
+        options={reviewSorts.map((value) => ({ value, label: t(`reviews.sorts.${value}`) }))}
       />
       <Select
         name="variant"

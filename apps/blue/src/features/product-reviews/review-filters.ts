@@ -1,8 +1,8 @@
+import { reviewSorts } from '@reprise/entities/constants/reviews';
 import type { ReviewSort } from '@reprise/entities/review-request';
 import type { VariantLabel } from '@reprise/entities/variant';
 import { parseNumericId, parseVariantLabel } from '@reprise/markets';
 
-export const sorts: readonly ReviewSort[] = ['newest', 'best', 'worst'];
 export const ratings = ['5', '4', '3', '2', '1'] as const;
 
 /** The filters that the address contains. */
@@ -20,7 +20,7 @@ export function readFilters(query: URLSearchParams): ReviewFilters {
   const rating = ratings.find((known) => known === query.get('rating'));
   return {
     page: parseNumericId(query.get('page')) ?? 1,
-    sort: sorts.find((known) => known === query.get('sort')) ?? 'newest',
+    sort: reviewSorts.find((known) => known === query.get('sort')) ?? 'newest',
     ...(variant && { variant }),
     ...(rating && { rating }),
   };
