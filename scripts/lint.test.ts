@@ -29,8 +29,13 @@ test('vague assertions are refused', () => {
     'expect(isOpen).not.toBeFalsy();',
     "expect(page.getByRole('link')).not.toBeNull();",
     'await expect.poll(() => link).toBeDefined();',
+    "expect(await screen.findByText('a')).toBeInTheDocument();",
   ];
-  const precise = ["expect(screen.getByText('a')).toBeVisible();", "expect(screen.queryByText('a')).toBeNull();"];
+  const precise = [
+    "expect(screen.getByText('a')).toBeVisible();",
+    "expect(screen.queryByText('a')).toBeNull();",
+    "expect(screen.queryByText('a')).not.toBeInTheDocument();",
+  ];
   expect(refusedLines('apps/shell/src/sample.test.tsx', [...vague, ...precise])).toEqual(vague);
 });
 

@@ -30,7 +30,7 @@ describe('the default layout', () => {
 describe('the layout with a minimal footer', () => {
   test('has the full header, and a footer with languages and legal links only', async () => {
     await showFrame('/auth', { layout: 'minimal' });
-    expect(screen.getByRole('searchbox')).toBeInTheDocument();
+    expect(header().getByRole('searchbox')).toBeVisible();
     expect(header().getByRole('link', { name: 'Verkaufen' })).toBeVisible();
     expect(footer().getByRole('link', { name: 'Français' })).toBeVisible();
     expect(footer().queryByRole('link', { name: 'Elektronik' })).toBeNull();

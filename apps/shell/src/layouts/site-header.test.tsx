@@ -48,7 +48,7 @@ describe('the header', () => {
     expect(header().getByRole('link', { name: 'Handys', hidden: true }).getAttribute('href')).toBe(
       '/kaufen/elektronik/handys',
     );
-    expect(header().getByRole('link', { name: 'Zubehör', hidden: true })).toBeInTheDocument();
+    expect(header().getByRole('link', { name: 'Zubehör', hidden: true }).getAttribute('href')).toBe('/kaufen/zubehoer');
     await show('/verkaufen');
     expect(header().getByRole('link', { name: 'Handys', hidden: true }).getAttribute('href')).toBe(
       '/verkaufen/elektronik/handys',

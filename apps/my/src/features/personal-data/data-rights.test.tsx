@@ -123,7 +123,7 @@ describe('a copy of all data', () => {
     const latest = { state: 'preparing', requestedAt: '2026-01-01T00:00:00.000Z' } as const;
     renderRoutes(platformWith({ latest: { latest } }), routes('de'), path);
     const card = await cardOf(copy.title);
-    expect(card.getByText(copy.preparing)).toBeInTheDocument();
+    expect(card.getByText(copy.preparing)).toBeVisible();
     expect(card.queryByRole('button', { name: copy.submit })).toBe(null);
   });
 
@@ -134,7 +134,7 @@ describe('a copy of all data', () => {
       expiresAt: '2026-01-04T00:00:00.000Z',
     } as const;
     renderRoutes(platformWith({ latest: { latest } }), routes('de'), path);
-    expect(await screen.findByText(/gilt bis .*Januar 2026/)).toBeInTheDocument();
+    expect(await screen.findByText(/gilt bis .*Januar 2026/)).toBeVisible();
   });
 });
 
@@ -198,7 +198,7 @@ describe('deleting the account', () => {
     expect(answer instanceof Response && answer.headers.get('Location')).toBe(`${path}?deleted=1`);
     const farewell = createTestPlatform({ messages: { my: de } });
     renderRoutes(farewell, routes('de'), `${path}?deleted=1`);
-    expect(await screen.findByRole('heading', { name: de.data.deleted.title })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: de.data.deleted.title })).toBeVisible();
     expect(deleteAccount).toHaveBeenCalledWith({ forfeitsCredit: false });
   });
 
@@ -206,7 +206,7 @@ describe('deleting the account', () => {
     const view: DeletionView = { ...nothing, credit: { amount: 1_234, currency: 'EUR' } };
     renderRoutes(platformWith({ view }), routes('de'), path);
     const card = await cardOf(deletion.title);
-    expect(card.getByLabelText(/Guthaben von 12,34/)).toBeInTheDocument();
+    expect(card.getByLabelText(/Guthaben von 12,34/)).toBeRequired();
     const deleteAccount = vi.fn(async () => undefined);
     const fields = { form: 'deletion', password: 'secret', sure: 'on', credit: 'yes' };
     expect(await send({ calls: { deleteAccount } }, fields)).toMatchObject({
@@ -219,8 +219,8 @@ describe('deleting the account', () => {
   test('is not offered while something is open, which is listed', async () => {
     renderRoutes(platformWith({ view: { ...nothing, openOrders: 2, openSales: 1 } }), routes('de'), path);
     const card = await cardOf(deletion.title);
-    expect(card.getByText(/2 Bestellungen/)).toBeInTheDocument();
-    expect(card.getByRole('link', { name: deletion.toSales })).toBeInTheDocument();
+    expect(card.getByText(/2 Bestellungen/)).toBeVisible();
+    expect(card.getByRole('link', { name: deletion.toSales })).toBeVisible();
     expect(card.queryByRole('button', { name: deletion.submit })).toBe(null);
   });
 

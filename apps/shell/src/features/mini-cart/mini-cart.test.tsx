@@ -168,7 +168,7 @@ describe('the preview of a cart', () => {
   test('is not available on the cart page', async () => {
     await showFrame('/trade-in/cart');
     expect(screen.queryByRole('region', { name: 'Verkaufskorb: Vorschau' })).toBeNull();
-    expect(previewOf('Warenkorb')).toBeInTheDocument();
+    expect(detailsOf('Warenkorb').open).toBe(false);
   });
 });
 
