@@ -1,3 +1,4 @@
+import { maxAccountOwnerCharacters, maxIbanCharacters } from '@reprise/entities/constants/payments';
 import type { PaymentMethod, StoredCard } from '@reprise/entities/payment-method';
 import { usePlatformState } from '@reprise/platform';
 import { Checkbox, ChoiceCard, ChoiceGroup, Notice, TextField } from '@reprise/ui';
@@ -110,8 +111,14 @@ function DebitFields({ values, problems }: Pick<PaymentFieldsProps, 'values' | '
   });
   return (
     <>
-      <TextField {...field('iban')} maxLength={42} autoComplete="off" spellCheck={false} autoCapitalize="characters" />
-      <TextField {...field('ownerName')} maxLength={200} autoComplete="name" />
+      <TextField
+        {...field('iban')}
+        maxLength={maxIbanCharacters}
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="characters"
+      />
+      <TextField {...field('ownerName')} maxLength={maxAccountOwnerCharacters} autoComplete="name" />
       <p className={css.note}>{t('order.pay.mandate')}</p>
     </>
   );

@@ -1,3 +1,6 @@
+import type { BankAccount } from '@reprise/entities/bank-account';
+import { maxIbanCharacters } from '@reprise/entities/constants/payments';
+import { maxHolderCharacters } from '@reprise/entities/constants/payouts';
 import { ChoiceCard, ChoiceGroup, Notice, PasswordField, TextField } from '@reprise/ui';
 import type { ReactNode } from 'react';
 import { greenStore } from '../store.ts';
@@ -38,6 +41,36 @@ export function PasswordConfirmation({ hint, error }: { hint: string; error: str
   );
 }
 
+interface AccountChoiceProps {
+  accounts: readonly BankAccount[];
+  /** The chosen one, or `newAccount`. */
+  account: string;
+}
+
+function AccountChoice({ accounts, account }: AccountChoiceProps) {
+  const t = useT();
+  return (
+    <ChoiceGroup legend={t('checkout.payout.accounts')}>
+      {accounts.map(({ uuid, holder, maskedIban }) => (
+        <ChoiceCard
+          key={uuid}
+          name="account"
+          value={uuid}
+          defaultChecked={uuid === account}
+          title={maskedIban}
+          description={holder}
+        />
+      ))}
+      <ChoiceCard
+        name="account"
+        value={newAccount}
+        defaultChecked={account === newAccount}
+        title={t('checkout.payout.newAccount')}
+      />
+    </ChoiceGroup>
+  );
+}
+
 /** The seller's bank accounts, and the fields of a new one. An IBAN is never sent back to the page. */
 export function BankFields({
   result,
@@ -57,26 +90,7 @@ export function BankFields({
   const account = result?.values.account ?? chosen ?? accounts[0]?.uuid ?? newAccount;
   return (
     <div className={css.part} data-kind="bank">
-      {accounts.length > 0 ? (
-        <ChoiceGroup legend={t('checkout.payout.accounts')}>
-          {accounts.map(({ uuid, holder, maskedIban }) => (
-            <ChoiceCard
-              key={uuid}
-              name="account"
-              value={uuid}
-              defaultChecked={uuid === account}
-              title={maskedIban}
-              description={holder}
-            />
-          ))}
-          <ChoiceCard
-            name="account"
-            value={newAccount}
-            defaultChecked={account === newAccount}
-            title={t('checkout.payout.newAccount')}
-          />
-        </ChoiceGroup>
-      ) : null}
+      {accounts.length > 0 ? <AccountChoice accounts={accounts} account={account} /> : null}
       <div className={css.newAccount}>
         {result?.nameCheck ? <NameCheck nameCheck={result.nameCheck} /> : null}
         <TextField
@@ -85,7 +99,7 @@ export function BankFields({
           label={t('checkout.payout.holder')}
           defaultValue={result?.values.holder ?? ''}
           autoComplete="name"
-          maxLength={70}
+          maxLength={maxHolderCharacters}
           error={errorOf('holder')}
         />
         <TextField
@@ -95,7 +109,7 @@ export function BankFields({
           hint={t('checkout.payout.ibanHint')}
           autoComplete="off"
           spellCheck={false}
-          maxLength={50}
+          maxLength={maxIbanCharacters}
           error={errorOf('iban')}
         />
         {children}

@@ -1,4 +1,5 @@
 import { type AddressRowField, addressRows, examplePostalCodes } from '@reprise/entities/address-rows';
+import { maxPhoneCharacters } from '@reprise/entities/constants/users';
 import { countryName } from '@reprise/entities/country-name';
 import { billingCountries, destinations } from '@reprise/entities/destinations';
 import { usePlatform } from '@reprise/platform';
@@ -88,7 +89,7 @@ export function AddressInputs({ fields }: { fields: Fields }) {
         defaultValue={fields.values.countryCode ?? destinations[market.id].country}
         options={billingCountries.map((code) => ({ value: code, label: countryName(code, market.locale) }))}
       />
-      <TextField {...phone} type="tel" maxLength={40} hint={t('addresses.phoneHint')} />
+      <TextField {...phone} type="tel" maxLength={maxPhoneCharacters} hint={t('addresses.phoneHint')} />
     </>
   );
 }

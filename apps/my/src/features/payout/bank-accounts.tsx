@@ -1,4 +1,5 @@
 import type { BankAccount } from '@reprise/entities/bank-account';
+import { maxIbanCharacters } from '@reprise/entities/constants/payments';
 import { maxBankAccounts, maxHolderCharacters } from '@reprise/entities/constants/payouts';
 import { useFormat } from '@reprise/platform';
 import { ChoiceCard, ChoiceGroup, Heading, Notice, Select, Stack, Surface, Text, TextField } from '@reprise/ui';
@@ -87,7 +88,7 @@ function AddAccount({ accounts }: { accounts: readonly BankAccount[] }) {
             hint={t('payout.ibanHint')}
             autoComplete="off"
             spellCheck={false}
-            maxLength={50}
+            maxLength={maxIbanCharacters}
             error={errorOf('iban')}
             required
           />
