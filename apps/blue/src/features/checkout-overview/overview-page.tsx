@@ -60,6 +60,25 @@ function Unavailable() {
  */
 const useOrderKey = () => blueStore.use((state) => state.cart.cart.data?.items[0]?.uuid);
 
+interface ShownOrderProps {
+  orderKey: string;
+  methodId: string | undefined;
+  checkout: Checkout;
+}
+
+/** The order as the customer sees it. The API refuses to place another one. */
+function ShownOrder({ orderKey, methodId, checkout }: ShownOrderProps) {
+  return (
+    <>
+      <input type="hidden" name="key" value={orderKey} />
+      <input type="hidden" name="method" value={methodId ?? 'shopCredit'} />
+      <input type="hidden" name="credit" value={checkout.shopCredit?.used.amount ?? 0} />
+      <input type="hidden" name="fingerprint" value={checkout.fingerprint} />
+      <input type="hidden" name="total" value={checkout.totalPrice.amount} />
+    </>
+  );
+}
+
 function OrderForm({ checkout }: { checkout: Checkout }) {
   const t = useT();
   const platform = usePlatform();
@@ -72,11 +91,7 @@ function OrderForm({ checkout }: { checkout: Checkout }) {
     <Form {...formProps} className={steps.form}>
       <Problems result={result} minAge={checkout.ageCheck?.minAge} />
       <SignedInField />
-      <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="method" value={method?.id ?? 'shopCredit'} />
-      <input type="hidden" name="credit" value={checkout.shopCredit?.used.amount ?? 0} />
-      <input type="hidden" name="fingerprint" value={checkout.fingerprint} />
-      <input type="hidden" name="total" value={checkout.totalPrice.amount} />
+      <ShownOrder orderKey={key} methodId={method?.id} checkout={checkout} />
       {method ? (
         <Surface as="section" className={css.part} aria-labelledby="overview-payment">
           <Heading level={2} size="l" id="overview-payment">

@@ -11,19 +11,39 @@ const fieldId = 'shop-credit-amount';
 const typedAmount = (cents: number, locale: string) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false }).format(cents / 100);
 
+/** The balance and how much of it the order uses, with the part that running sales allow in advance. */
+function Balance({ shopCredit: { balance, used, advance } }: { shopCredit: NonNullable<Checkout['shopCredit']> }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <>
+      <p>
+        {used.amount > 0
+          ? t('checkout.credit.isUsed', { used: format.price(used), balance: format.price(balance) })
+          : t('checkout.credit.balance', { balance: format.price(balance) })}
+      </p>
+      {advance ? (
+        <p>
+          {advance.used.amount > 0
+            ? t('checkout.credit.advanceUsed', { used: format.price(advance.used) })
+            : t('checkout.credit.advance', { available: format.price(advance.available) })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 /** Uses shop credit, and advances on running sales, for a part or all of the order (rules payout-16 and payout-21). */
 export function ShopCredit({ checkout: { shopCredit, totalPrice } }: { checkout: Checkout }) {
   const t = useT();
-  const format = useFormat();
   const { market } = usePlatform();
   const fetcher = useFetcher<PaymentResult>();
   const posted = useActionData<PaymentResult>();
   if (!shopCredit) return null;
-  const { balance, used, advance } = shopCredit;
-  const most = Math.min(balance.amount, totalPrice.amount);
+  const maxCents = Math.min(shopCredit.balance.amount, totalPrice.amount);
   const isPending = fetcher.state !== 'idle';
   const result = fetcher.data ?? posted;
-  const isUsed = used.amount > 0;
+  const isUsed = shopCredit.used.amount > 0;
   const isInvalid = result?.problem === 'credit';
   const hasFailed = result?.problem === 'unavailable' && 'credit' in result;
   return (
@@ -32,18 +52,7 @@ export function ShopCredit({ checkout: { shopCredit, totalPrice } }: { checkout:
         <Heading level={2} size="l" id="shop-credit">
           {t('checkout.credit.title')}
         </Heading>
-        <p>
-          {isUsed
-            ? t('checkout.credit.isUsed', { used: format.price(used), balance: format.price(balance) })
-            : t('checkout.credit.balance', { balance: format.price(balance) })}
-        </p>
-        {advance ? (
-          <p>
-            {advance.used.amount > 0
-              ? t('checkout.credit.advanceUsed', { used: format.price(advance.used) })
-              : t('checkout.credit.advance', { available: format.price(advance.available) })}
-          </p>
-        ) : null}
+        <Balance shopCredit={shopCredit} />
         {hasFailed ? (
           <Notice variant="error" live="assertive">
             {t('checkout.payment.problem.unavailable')}
@@ -60,7 +69,7 @@ export function ShopCredit({ checkout: { shopCredit, totalPrice } }: { checkout:
             autoComplete="off"
             label={t('checkout.credit.amount')}
             suffix="€"
-            defaultValue={result?.credit ?? typedAmount(most, market.locale)}
+            defaultValue={result?.credit ?? typedAmount(maxCents, market.locale)}
             error={isInvalid ? t('checkout.credit.invalid') : undefined}
           />
         )}

@@ -78,18 +78,54 @@ interface BulkResultsProps {
   isChanged: boolean;
 }
 
+interface SummaryProps {
+  copies: number;
+  isChanged: boolean;
+}
+
+/** The total of the offers so far, and the button that accepts them. */
+function Summary({ copies, isChanged }: SummaryProps) {
+  const t = useT();
+  const format = useFormat();
+  const { offers, waiting } = greenStore.use((state) => state.bulk);
+  const { state } = useNavigation();
+  const total = format.price({ amount: totalOf(offers), currency: 'EUR' });
+  return (
+    <Surface className={css.summary} padding="m">
+      <p role="status" className={css.total}>
+        {waiting > 0 ? t('bulk.waiting', { done: offers.length, total: offers.length + waiting }) : null}{' '}
+        {t('bulk.total', { count: copies, price: total })}
+      </p>
+      {isChanged ? <Notice>{t('bulk.changed')}</Notice> : null}
+      <Cluster gap={3}>
+        <Button
+          type="submit"
+          name={fields.intent}
+          value="add"
+          disabled={copies === 0}
+          pending={state === 'submitting' || waiting > 0}
+        >
+          {t('bulk.add', { count: copies })}
+        </Button>
+        <noscript>
+          <Button type="submit" name={fields.intent} value="update" variant="secondary">
+            {t('bulk.update')}
+          </Button>
+        </noscript>
+      </Cluster>
+    </Surface>
+  );
+}
+
 /** The offers for a list as they arrive, with their total and a button that accepts them. */
 export function BulkResults({ conditions, isChanged }: BulkResultsProps) {
   const t = useT();
   const platform = usePlatform();
-  const format = useFormat();
-  const { offers, waiting } = greenStore.use((state) => state.bulk);
-  const { state } = useNavigation();
+  const { offers } = greenStore.use((state) => state.bulk);
   const places = offers.map((offer, place) => ({ offer, place }));
   const accepted = places.filter(({ offer }) => offer.price);
   const refused = places.filter(({ offer }) => !offer.price);
   const copies = accepted.reduce((sum, { offer }) => sum + offer.line.count, 0);
-  const total = format.price({ amount: totalOf(offers), currency: 'EUR' });
   const rows = (some: typeof places) => (
     <ul className={css.rows}>
       {some.map(({ offer, place }) => (
@@ -100,29 +136,7 @@ export function BulkResults({ conditions, isChanged }: BulkResultsProps) {
   return (
     <Form method="post" action={platform.path('green_bulk', {})}>
       <Stack gap={6}>
-        <Surface className={css.summary} padding="m">
-          <p role="status" className={css.total}>
-            {waiting > 0 ? t('bulk.waiting', { done: offers.length, total: offers.length + waiting }) : null}{' '}
-            {t('bulk.total', { count: copies, price: total })}
-          </p>
-          {isChanged ? <Notice>{t('bulk.changed')}</Notice> : null}
-          <Cluster gap={3}>
-            <Button
-              type="submit"
-              name={fields.intent}
-              value="add"
-              disabled={copies === 0}
-              pending={state === 'submitting' || waiting > 0}
-            >
-              {t('bulk.add', { count: copies })}
-            </Button>
-            <noscript>
-              <Button type="submit" name={fields.intent} value="update" variant="secondary">
-                {t('bulk.update')}
-              </Button>
-            </noscript>
-          </Cluster>
-        </Surface>
+        <Summary copies={copies} isChanged={isChanged} />
         {accepted.length > 0 ? (
           <Stack gap={3} as="section">
             <Heading level={2}>{t('bulk.accepted', { count: accepted.length })}</Heading>

@@ -46,64 +46,74 @@ interface ExtraProps {
   failed: CartActionData | undefined;
 }
 
-/** The coupon of the cart, with its bonus or the reason why there is none; or the form to apply one. */
-export function CouponBox({ cart, failed }: ExtraProps) {
+function AppliedCoupon({ coupon, fetcher }: { coupon: NonNullable<GreenCart['coupon']>; fetcher: CartFetcher }) {
   const t = useT();
   const format = useFormat();
+  return (
+    <ExtraForm fetcher={fetcher} className={css.applied}>
+      <Icon of={Tag} size="s" />
+      <p role="status">
+        <strong>{coupon.code}</strong>{' '}
+        <span className={css.effect}>
+          {coupon.refusal?.text ?? t('cart.coupon.bonus', { amount: format.price(coupon.bonus) })}
+        </span>
+      </p>
+      <Button
+        type="submit"
+        name="intent"
+        value="removeCoupon"
+        variant="quiet"
+        size="s"
+        pending={fetcher.state !== 'idle'}
+        aria-label={t('cart.coupon.removeLabel', { code: coupon.code })}
+      >
+        {t('cart.remove.action')}
+      </Button>
+    </ExtraForm>
+  );
+}
+
+function CouponEntry({ refused, fetcher }: { refused: CartActionData | undefined; fetcher: CartFetcher }) {
+  const t = useT();
+  return (
+    <ExtraForm fetcher={fetcher} className={css.entry}>
+      <TextField
+        name="code"
+        label={t('cart.coupon.label')}
+        error={refused && (refused.flash?.text ?? t('greenCart.flash.genericError'))}
+        defaultValue={refused?.code}
+        maxLength={maxCouponCodeCharacters}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        required
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="applyCoupon"
+        variant="secondary"
+        pending={fetcher.state !== 'idle'}
+        className={css.apply}
+      >
+        {t('cart.coupon.apply')}
+      </Button>
+    </ExtraForm>
+  );
+}
+
+/** The coupon of the cart, with its bonus or the reason why there is none; or the form to apply one. */
+export function CouponBox({ cart: { coupon }, failed }: ExtraProps) {
   const fetcher = useFetcher<CartActionData | null>({ key: 'green-coupon' });
   const box = useFocusAfterAnswer(fetcher);
   const answer = fetcher.data === undefined ? failed : fetcher.data;
-  const refused = answer?.failed === 'coupon' ? answer : undefined;
-  const { coupon } = cart;
-  const isBusy = fetcher.state !== 'idle';
   return (
     <div {...box} className={css.box}>
       {coupon ? (
-        <ExtraForm fetcher={fetcher} className={css.applied}>
-          <Icon of={Tag} size="s" />
-          <p role="status">
-            <strong>{coupon.code}</strong>{' '}
-            <span className={css.effect}>
-              {coupon.refusal?.text ?? t('cart.coupon.bonus', { amount: format.price(coupon.bonus) })}
-            </span>
-          </p>
-          <Button
-            type="submit"
-            name="intent"
-            value="removeCoupon"
-            variant="quiet"
-            size="s"
-            pending={isBusy}
-            aria-label={t('cart.coupon.removeLabel', { code: coupon.code })}
-          >
-            {t('cart.remove.action')}
-          </Button>
-        </ExtraForm>
+        <AppliedCoupon coupon={coupon} fetcher={fetcher} />
       ) : (
-        <ExtraForm fetcher={fetcher} className={css.entry}>
-          <TextField
-            name="code"
-            label={t('cart.coupon.label')}
-            error={refused && (refused.flash?.text ?? t('greenCart.flash.genericError'))}
-            defaultValue={refused?.code}
-            maxLength={maxCouponCodeCharacters}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="done"
-            required
-          />
-          <Button
-            type="submit"
-            name="intent"
-            value="applyCoupon"
-            variant="secondary"
-            pending={isBusy}
-            className={css.apply}
-          >
-            {t('cart.coupon.apply')}
-          </Button>
-        </ExtraForm>
+        <CouponEntry refused={answer?.failed === 'coupon' ? answer : undefined} fetcher={fetcher} />
       )}
     </div>
   );
