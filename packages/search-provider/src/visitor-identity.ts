@@ -30,6 +30,10 @@ function writeCookie(value: string, seconds: number): void {
   document.cookie = `${cookieName}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }
 
+/** 128 random bits. Browsers have `crypto.randomUUID` only with TLS and on localhost. */
+const createClientId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** The visitor of this browser. Nothing is stored until `store` is called, and `forget` removes it. */
 export function createVisitorIdentity(local: SafeStorage = safeStorage(() => localStorage)) {
   let clientId: string | undefined;
@@ -47,7 +51,7 @@ export function createVisitorIdentity(local: SafeStorage = safeStorage(() => loc
   return {
     /** Client and session of an event that happens now; a session that has ended is followed by the next one. */
     touch(): { clientId: string; sessionId: number } {
-      clientId ??= storedClientId() ?? crypto.randomUUID();
+      clientId ??= storedClientId() ?? createClientId();
       session = nextSession();
       local.write(sessionKey, session);
       local.write(sessionIdKey, session.sessionId);

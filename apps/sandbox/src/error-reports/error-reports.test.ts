@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +46,7 @@ it('takes envelopes from pages of the shop and lists their errors, with area and
 
 it('shows how fast the pages of each release were: what three of four visitors got', async () => {
   const vital = (metric: string, value: number, area_version: string) => ({
-    id: crypto.randomUUID(),
+    id: randomUUID(),
     at: Date.now(),
     event: { event: 'web_vitals', metric, value, rating: 'good', area: 'blue', area_version, shell_version: '1.0.0' },
   });

@@ -1,6 +1,6 @@
 import type { ProductRecord } from '@reprise/entities/catalogue-record';
 import { maxMerchantIdCharacters } from '@reprise/entities/constants/carts';
-import { largestId } from '@reprise/entities/id';
+import { maxId } from '@reprise/entities/id';
 import { readProductCode } from '@reprise/entities/product-code';
 import { readProductCodes } from './code-columns.ts';
 import { RowError } from './row-error.ts';
@@ -20,7 +20,7 @@ export interface RowIdentity extends Pick<KeyedRecord, 'id' | 'merchantId' | 'id
 function numericId({ columns }: RowValues): number | undefined {
   const digits = /^(\d{1,10})(?:\.0+)?$/.exec(columns.id ?? '')?.[1];
   const id = Number(digits);
-  return digits !== undefined && id > 0 && id <= largestId ? id : undefined;
+  return digits !== undefined && id > 0 && id <= maxId ? id : undefined;
 }
 
 /** A merchant's id is only known among the merchant's own, so its name is put before it. */
