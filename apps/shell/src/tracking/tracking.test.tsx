@@ -104,7 +104,7 @@ describe('tracking', () => {
     expect(viewed()).toEqual(['/', '/kaufen/suchen?q=phone', '/auth']);
   });
 
-  test('begins when the visitor agrees, and ends when they change their mind', async () => {
+  test('starts when the visitor agrees, and stops when consent is withdrawn', async () => {
     const { platform, router } = start(undefined);
     platform.state.setState({ consent: accepted });
     await vi.waitFor(() => expect(calls).toEqual(['area', 'blue.landing_page.0 /']));

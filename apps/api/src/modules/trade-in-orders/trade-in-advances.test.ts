@@ -130,7 +130,7 @@ describe('the advance on a sale', () => {
     expect(sale.advance?.limit).toEqual(euros(10_000));
   });
 
-  test('is there at once for who has sold before', async () => {
+  test('is available at once to sellers who have sold before', async () => {
     const seller = await newSeller();
     const first = await sell(seller);
     await warehouse(`/${first}/receive`);

@@ -175,7 +175,7 @@ describe('the page', () => {
     expect(screen.getByRole('radio', { name: 'clean' }).closest('label')?.querySelector('img')).toBeNull();
   });
 
-  test('says what would lift the offer, with a link to the question', async () => {
+  test('names answers that would raise the offer, with links to their questions', async () => {
     const platform = shop();
     const { tradeIn } = await platform.api();
     tradeIn.gradingPrice = async () => priceOf(9_000, { effects: { 'screen/clean': 9_000, 'screen/cracked': 0 } });
