@@ -43,10 +43,6 @@ function createOption(block: QuestionTexts, id: string, effect: Effect, textsOf:
     ...effect,
   };
 }
-/** Keys of pictures are parts of addresses, and lower case. */
-const pictureKeyOf = (question: string, option: string): string =>
-  `grading-${question}-${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-
 /** A question with its answers, with the texts of the locale files. */
 export function block<Id extends QuestionId>(id: Id, parts: BlockParts<Id>): GradingBlockRecord {
   const { options = {}, input = 'single', required = true, visibleIf, hasPictures = false } = parts;
@@ -60,7 +56,7 @@ export function block<Id extends QuestionId>(id: Id, parts: BlockParts<Id>): Gra
     required,
     options: Object.entries<Effect | undefined>(options).map(([option, effect = {}]) => ({
       ...createOption(english, option, effect, textsOf),
-      ...(hasPictures && { picture: pictureKeyOf(id, option) }),
+      ...(hasPictures && { picture: `grading-${id}-${option}` }),
     })),
     ...(visibleIf === undefined ? {} : { visibleIf }),
   };

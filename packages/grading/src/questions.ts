@@ -77,7 +77,6 @@ export const accessoriesIncluded = (...which: (keyof typeof effectOfAccessory)[]
 export const overallCondition = (poor: number): GradingBlockRecord =>
   block('condition', {
     options: { veryGood: {}, good: { factor: 0.85 }, acceptable: { factor: poor }, damaged: { rejects: true } },
-    hasPictures: true,
   });
 
 /** Dust, fungus or scratches on the glass of a lens or a sensor. */

@@ -6,7 +6,6 @@ const wearPictures = {
   screen: ['flawless', 'light', 'deep', 'cracked'],
   body: ['flawless', 'light', 'clear', 'damaged'],
   glass: ['clear', 'dust', 'scratched', 'fungus'],
-  condition: ['veryGood', 'good', 'acceptable', 'damaged'],
 } as const;
 
 type WornSurface = keyof typeof wearPictures;
@@ -149,51 +148,14 @@ function drawGlass(state: (typeof wearPictures)['glass'][number]): string {
   });
 }
 
-/** A book, for all media. */
-function drawMedia(state: (typeof wearPictures)['condition'][number]): string {
-  return scene((defs) => {
-    const cover = defs.linear([
-      [0, '#2f6f7f'],
-      [1, '#1c4a5c'],
-    ]);
-    const isWorn = state === 'acceptable' || state === 'damaged';
-    const pages = box(190, 130, 450, 560, 12, fill(isWorn ? '#d9c79a' : '#f7f3e6'));
-    const corner = { veryGood: 0, good: 34, acceptable: 70, damaged: 120 }[state];
-    const front = `M170 110H${600 - corner}L600 ${110 + corner}V${670 - corner}L${600 - corner} 670H170Z`;
-    const print = box(230, 210, 250, 34, 10, fill('#f2e6c4')) + box(230, 270, 170, 22, 8, fill('#f2e6c4', 0.75));
-    const crease = path('M505 110Q480 300 430 430T330 670', stroke('#0f2f3c', 13, 0.9));
-    const marks = {
-      veryGood: '',
-      good: path('M215 112V668', stroke('#5fa3b3', 12, 0.9)) + path('M540 560L598 640', stroke('#9fc3cb', 12, 0.9)),
-      acceptable: crease + scratches('media', { ...hairlines('#d5e4e6'), count: 9 }, 220, 300),
-      damaged:
-        crease +
-        circle(330, 520, 120, fill('#8a6a36', 0.6)) +
-        circle(420, 600, 70, fill('#8a6a36', 0.55)) +
-        path('M600 300L470 330L520 380L410 430L600 470Z', fill('#efe6cf')),
-    }[state];
-    const inside = defs.clip(`<path d="${front}"/>`);
-    return `${pages}${path(front, fill(cover))}<g clip-path="${inside}">${box(170, 110, 34, 560, 0, fill('#14394a'))}${print}${marks}</g>`;
-  });
-}
-
 const draw: { readonly [Surface in WornSurface]: (state: (typeof wearPictures)[Surface][number]) => string } = {
   screen: drawScreen,
   body: drawBody,
   glass: drawGlass,
-  condition: drawMedia,
 };
 
 const picturesOf = <Surface extends WornSurface>(surface: Surface) =>
-  wearPictures[surface].map((state) => ({
-    key: `grading-${surface}-${state.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-    draw: () => draw[surface](state),
-  }));
+  wearPictures[surface].map((state) => ({ key: `grading-${surface}-${state}`, draw: () => draw[surface](state) }));
 
 /** The help pictures of the grading questions, which show what their answers mean. */
-export const gradingPictures = [
-  ...picturesOf('screen'),
-  ...picturesOf('body'),
-  ...picturesOf('glass'),
-  ...picturesOf('condition'),
-];
+export const gradingPictures = [...picturesOf('screen'), ...picturesOf('body'), ...picturesOf('glass')];

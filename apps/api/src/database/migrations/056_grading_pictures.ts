@@ -5,43 +5,22 @@ interface Block {
   options: { id: string; picture?: string }[];
 }
 
-/** Keys of pictures by answer, and answers by question. */
-const pictures: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  screen: {
-    flawless: 'grading-screen-flawless',
-    light: 'grading-screen-light',
-    deep: 'grading-screen-deep',
-    cracked: 'grading-screen-cracked',
-  },
-  body: {
-    flawless: 'grading-body-flawless',
-    light: 'grading-body-light',
-    clear: 'grading-body-clear',
-    damaged: 'grading-body-damaged',
-  },
-  glass: {
-    clear: 'grading-glass-clear',
-    dust: 'grading-glass-dust',
-    scratched: 'grading-glass-scratched',
-    fungus: 'grading-glass-fungus',
-  },
-  condition: {
-    veryGood: 'grading-condition-very-good',
-    good: 'grading-condition-good',
-    acceptable: 'grading-condition-acceptable',
-    damaged: 'grading-condition-damaged',
-  },
+/** Answers that have a picture, by question. */
+const pictured: Readonly<Record<string, readonly string[]>> = {
+  screen: ['flawless', 'light', 'deep', 'cracked'],
+  body: ['flawless', 'light', 'clear', 'damaged'],
+  glass: ['clear', 'dust', 'scratched', 'fungus'],
 };
 
-const withPictures = (block: Block): Block => ({
+const withPictures = ({ blockAttributeId: question, options, ...block }: Block): Block => ({
   ...block,
-  options: block.options.map((option) => {
-    const picture = pictures[block.blockAttributeId]?.[option.id];
-    return picture === undefined ? option : { ...option, picture };
-  }),
+  blockAttributeId: question,
+  options: options.map((option) =>
+    pictured[question]?.includes(option.id) ? { ...option, picture: `grading-${question}-${option.id}` } : option,
+  ),
 });
 
-/** Pictures show what the answers about the look of an item mean. */
+/** Pictures show what the answers about the look of a device mean. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ key: string; blocks: Block[] }>`select key, blocks from gradings`.execute(db);
   for (const { key, blocks } of rows) {

@@ -29,6 +29,8 @@ const Scanner = lazyWithPreload(async () => {
   return (await import(/* webpackChunkName: "scanner" */ './scanner.tsx')).Scanner;
 });
 
+const noConditions: readonly Condition[] = [];
+
 interface FormProps {
   conditions: readonly Condition[];
 }
@@ -172,7 +174,7 @@ export function BulkPage() {
   const platform = usePlatform();
   const answer = useActionData<BulkActionData>();
   const { conditions: loaded, offers, waiting } = greenStore.use((state) => state.bulk);
-  const conditions = loaded.data?.conditions ?? [];
+  const conditions = loaded.data?.conditions ?? noConditions;
   return (
     <Container className={css.page}>
       <Stack as="header" gap={4}>

@@ -1,6 +1,7 @@
 import type { BulkOffer } from '@reprise/entities/bulk-offer';
 import { Form, Link, useFormat, useNavigation, usePlatform } from '@reprise/platform';
 import { Button, Cluster, Heading, Notice, Stack, Surface, Text } from '@reprise/ui';
+import { memo } from 'react';
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { conditionField, fields, writeRow } from './bulk-form.ts';
@@ -33,7 +34,8 @@ function ConditionChoice({ offer: { line, product }, place, conditions }: RowPro
   );
 }
 
-function Row({ offer, place, conditions }: RowProps) {
+/** Long lists come in parts: the rows that are there already are not rendered again. */
+const Row = memo(function Row({ offer, place, conditions }: RowProps) {
   const t = useT();
   const platform = usePlatform();
   const format = useFormat();
@@ -59,7 +61,7 @@ function Row({ offer, place, conditions }: RowProps) {
       {refusal ? <span className={css.reason}>{refusal.reason}</span> : null}
     </li>
   );
-}
+});
 
 /** The lines without offer for download, also without JavaScript. */
 function Download({ offers }: { offers: readonly BulkOffer[] }) {

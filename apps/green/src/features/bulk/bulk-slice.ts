@@ -2,8 +2,9 @@ import type { AddedBulkItems, BulkConditions, BulkLine, BulkOffer } from '@repri
 import { type Async, type AsyncFailure, failureOf, idle, isApiError, type SliceTools } from '@reprise/platform';
 import type { GreenState } from '../../store.ts';
 
-/** Lines per request of a browser, so that the first results appear early. */
-const linesPerRequest = 25;
+/** Lines in the first request of a browser, so that results appear at once, and in each further one. */
+const firstLines = 25;
+const furtherLines = 100;
 
 export interface BulkSlice {
   conditions: Async<BulkConditions>;
@@ -46,16 +47,16 @@ export function bulkSlice({ platform, get, set, resource }: SliceTools<GreenStat
       run += 1;
       const own = run;
       set('bulk', { offers: [], waiting: lines.length, failure: undefined, added: undefined });
-      const size = platform.side === 'server' ? lines.length : linesPerRequest;
+      let size = platform.side === 'server' ? lines.length : firstLines;
       try {
-        for (let start = 0; start < lines.length; start += size) {
+        for (let start = 0; start < lines.length; ) {
           const offers = await offersFor(lines.slice(start, start + size));
           // Another list was sent meanwhile.
           if (own !== run) return;
-          set('bulk', (bulk) => ({
-            offers: [...bulk.offers, ...offers],
-            waiting: Math.max(0, lines.length - start - offers.length),
-          }));
+          start += size;
+          size = furtherLines;
+          const waiting = Math.max(0, lines.length - start);
+          set('bulk', (bulk) => ({ offers: [...bulk.offers, ...offers], waiting }));
         }
       } catch (error) {
         if (own === run) fail(error);
