@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, parsePath, routeNames, routePatterns } from '@reprise/markets';
 import { describe, expect, test } from 'vitest';
-import { pageExamples } from '../e2e/fixtures/page-kinds.ts';
+import { pageExamples, pagesOf } from '../e2e/fixtures/page-kinds.ts';
 import { root } from './services.ts';
 
 /** Names of the routes that an area has pages for. */
@@ -34,9 +34,9 @@ describe('examples of pages', () => {
   test.each(languages)('have the address of their route in %s', (language) => {
     const examples = { ...data, reviewId: '0b3c1d2e-4f50-4a6b-8c7d-9e0f1a2b3c4d', language };
     for (const name of routeNames) {
-      const example = pageExamples[name];
-      if (!('pages' in example)) continue;
-      const parsed = example.pages(examples).map(({ path }) => parsePath(path.split('?')[0] ?? '', language));
+      const found = pagesOf(name, examples);
+      if (!found) continue;
+      const parsed = found.pages.map(({ path }) => parsePath(path.split('?')[0] ?? '', language));
       expect(parsed.length, name).toBeGreaterThan(0);
       for (const route of parsed) expect(route, name).toMatchObject({ name });
     }
