@@ -1,24 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
-import { formatPath } from '@reprise/markets';
+import type { Locator } from '@playwright/test';
+import { formatPath, marketOf } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
 import { deviceToSell, pathOf, productWithChoice } from '../fixtures/catalogue.ts';
+import { action, addressField, typedAddresses } from '../fixtures/checkout.ts';
+import { chooseByKeyboard, pressOn, tabTo } from '../fixtures/keyboard.ts';
 import { cartLink, mainHeading, open, sellCartLink } from '../fixtures/page.ts';
+import { testCards } from '../fixtures/payments.ts';
 import { fillSellingCart, saleButton, sellerFields, testIban } from '../fixtures/sales.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { browseAsOtherClient, newPerson } from '../fixtures/visitor.ts';
-
-/** Presses Tab until the element has the focus; every element on the way must be visible and show its focus. */
-async function tabTo(page: Page, target: Locator, limit = 80): Promise<void> {
-  for (let steps = 0; steps < limit; steps++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      // A control may wait for its data, such as the button that accepts an offer for the price: until then keys do nothing.
-      await expect(target).toBeEnabled();
-      return;
-    }
-  }
-  throw new Error(`${target} is not reached within ${limit} steps of the Tab key`);
-}
 
 /** Whether the focus is visible on the focused element. */
 const focusIsMarked = () => {
@@ -155,10 +145,7 @@ test('a sale is placed with the keyboard alone', async ({ page, baseURL }) => {
   await fillSellingCart(page.request, baseURL ?? '', [await deviceToSell('iPhone 15')]);
   await open(page, formatPath('trade_in', { step: 'cart' }, 'de'));
   const main = page.getByRole('main');
-  const press = async (target: Locator, key: 'Enter' | 'Space') => {
-    await tabTo(page, target);
-    await page.keyboard.press(key);
-  };
+  const press = (target: Locator, key: 'Enter' | 'Space') => pressOn(page, target, key);
   const type = async (fields: Readonly<Record<string, string>>) => {
     for (const [name, text] of Object.entries(fields)) {
       await tabTo(page, main.locator(`[name=${name}]`));
@@ -187,3 +174,48 @@ test('a sale is placed with the keyboard alone', async ({ page, baseURL }) => {
   await expectStep('finish');
   await tabTo(page, main.getByRole('link', { name: textOf('green', 'checkout.finish.label'), exact: true }));
 });
+
+for (const language of ['de', 'fr'] as const) {
+  test(`a phone is searched, ordered and paid with the keyboard alone (${language})`, async ({ page, urlOf }) => {
+    test.slow();
+    await browseAsOtherClient(page, urlOf(language, '/'));
+    const { name } = await productWithChoice();
+    const text = (key: string) => textOf('blue', key, {}, language);
+    const press = (target: Locator, key: 'Enter' | 'Space') => pressOn(page, target, key);
+    const main = page.getByRole('main');
+    await open(page, urlOf(language, '/'));
+    await press(page.getByRole('link', { name: textOf('shell', 'header.skipToSearch', {}, language) }), 'Enter');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/[?&]q=/);
+    await press(main.getByRole('link', { name }).first(), 'Enter');
+    await expect(mainHeading(page)).toContainText(name);
+    await press(action(page, 'button', 'product.add', language).first(), 'Enter');
+    const added = page.getByRole('dialog', { name: text('addToCart.added') });
+    await press(added.getByRole('link', { name: text('addToCart.toCart') }), 'Enter');
+    await expect(mainHeading(page)).toHaveText(text('cart.title'));
+    await press(action(page, 'link', 'cart.summary.checkout', language), 'Enter');
+    await press(page.getByRole('link', { name: text('cart.orderAs.guest.action') }), 'Enter');
+    await expect(mainHeading(page)).toHaveText(text('checkout.address.title'));
+    for (const [field, typed] of Object.entries(typedAddresses[marketOf(language).id])) {
+      await tabTo(page, addressField(page, field, language));
+      await page.keyboard.type(typed);
+    }
+    await page.keyboard.press('Enter');
+    await expect(mainHeading(page)).toHaveText(text('checkout.delivery.title'));
+    await press(action(page, 'button', 'checkout.delivery.continue', language), 'Enter');
+    await expect(mainHeading(page)).toHaveText(text('checkout.payment.title'));
+    await chooseByKeyboard(page, main.getByRole('group'), main.locator('[type=radio][value=card]'));
+    await press(action(page, 'button', 'checkout.payment.continue', language), 'Enter');
+    await expect(mainHeading(page)).toHaveText(text('order.overview.title'));
+    const fields = page.frameLocator(`iframe[title="${text('order.pay.cardFrame')}"]`).getByRole('textbox');
+    for (const [place, typed] of [testCards.authorised, '0335', '123', 'Ada Lind'].entries()) {
+      await tabTo(page, fields.nth(place));
+      await page.keyboard.type(typed);
+    }
+    for (const box of await main.getByRole('checkbox').all()) await press(box, 'Space');
+    await press(page.getByRole('button', { name: text('order.overview.button') }), 'Enter');
+    await expect(mainHeading(page)).toHaveText(text('order.status.confirmed.title'));
+    await expect(main).toContainText(name);
+  });
+}

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { marketOf } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
-import { action, addresses, continueSessionOn, typeAddress, typedAddress } from '../fixtures/checkout.ts';
+import { action, addresses, continueSessionOn, typeAddress, typedAddresses } from '../fixtures/checkout.ts';
 import { mailedLink } from '../fixtures/mailbox.ts';
 import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading, open, untilHydrated } from '../fixtures/page.ts';
@@ -228,24 +229,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: /status of 422/ });
 
-  test('a guest finds a phone, orders it and pays by transfer', async ({ page }) => {
-    const product = await productWithChoice();
-    await page.goto(pathOf(product));
-    await action(page, 'button', 'product.add').click();
-    await action(page, 'link', 'cart.summary.checkout').click();
-    await page.getByRole('link', { name: textOf('blue', 'cart.orderAs.guest.action') }).click();
-    await typeAddress(page, typedAddress);
-    await action(page, 'button', 'checkout.address.continue').click();
-    await action(page, 'button', 'checkout.delivery.continue').click();
-    await page.getByRole('radio', { name: 'Vorkasse' }).check();
-    await action(page, 'button', 'checkout.payment.continue').click();
-    await expect(mainHeading(page)).toHaveText(order('overview.title'));
-    await expect(page.getByRole('main')).toContainText(product.name);
-    for (const box of await page.getByRole('checkbox').all()) await box.check();
-    await orderButton(page).click();
-    await expect(mainHeading(page)).toHaveText(order('status.transfer.title'));
-    await expect(page.getByRole('main')).toContainText(product.name);
-  });
+  for (const language of ['de', 'fr'] as const) {
+    test(`a guest finds a phone, orders it and pays by transfer (${language})`, async ({ page, urlOf }) => {
+      const product = await productWithChoice();
+      const text = (key: string) => textOf('blue', key, {}, language);
+      await page.goto(urlOf(language, pathOf(product)));
+      await action(page, 'button', 'product.add', language).click();
+      await action(page, 'link', 'cart.summary.checkout', language).click();
+      await page.getByRole('link', { name: text('cart.orderAs.guest.action') }).click();
+      await typeAddress(page, typedAddresses[marketOf(language).id], language);
+      await action(page, 'button', 'checkout.address.continue', language).click();
+      await action(page, 'button', 'checkout.delivery.continue', language).click();
+      await page.locator('[type=radio][value=prepayment]').check();
+      await action(page, 'button', 'checkout.payment.continue', language).click();
+      await expect(mainHeading(page)).toHaveText(text('order.overview.title'));
+      await expect(page.getByRole('main')).toContainText(product.name);
+      for (const box of await page.getByRole('checkbox').all()) await box.check();
+      await page.getByRole('button', { name: text('order.overview.button') }).click();
+      await expect(mainHeading(page)).toHaveText(text('order.status.transfer.title'));
+      await expect(page.getByRole('main')).toContainText(product.name);
+    });
+  }
 
   test('a card is paid on the provider’s own page', async ({ page, baseURL }) => {
     await checkoutOf(page.request, baseURL, 'card');
