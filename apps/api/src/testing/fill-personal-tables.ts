@@ -71,6 +71,7 @@ export async function fillPersonalTables(db: Kysely<Database>, owner: Belongings
     ['passkey_challenges', { session_id, customer_id }],
     ['customer_identities', { customer_id, email }],
     ['password_resets', { customer_id }],
+    ['email_changes', { customer_id, old_email: email }],
     ['registrations', { email, email_key }],
     ['buy_alert_links', alert],
     ['buy_alert_sightings', alert],
