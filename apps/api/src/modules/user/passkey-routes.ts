@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
+import { sharedDomainOf } from './passkey-domain.ts';
 import { createPasskeyService, type PasskeyService } from './passkey-service.ts';
 import type { Welcome } from './provider-routes.ts';
 import { note, visitOf } from './visit.ts';
@@ -60,7 +61,9 @@ function registerSignIn(app: FastifyInstance, context: PasskeyContext, service: 
 
 /** Sign-in with passkeys, and the passkeys of a customer. */
 export function registerPasskeys(app: FastifyInstance, context: PasskeyContext): void {
-  const { sessions, limits, config } = context;
+  const { sessions, limits, config, log } = context;
+  const shared = config.PASSKEY_DOMAIN ? undefined : sharedDomainOf(config.ALLOWED_ORIGINS);
+  if (shared) log.warn({ domain: shared }, 'a passkey works on one host only: PASSKEY_DOMAIN is not set');
   const service = createPasskeyService({ ...context, brand: config.BRAND, domain: config.PASSKEY_DOMAIN });
   registerSignIn(app, context, service);
 
