@@ -35,7 +35,15 @@ export function Chip({
     </>
   );
   if (href !== undefined) {
-    return renderLink({ href, className: chipClass, 'aria-label': removeLabel, onClick: onPress, children: content });
+    const current = selected && !removeLabel ? 'true' : undefined;
+    return renderLink({
+      href,
+      className: chipClass,
+      'aria-current': current,
+      'aria-label': removeLabel,
+      onClick: onPress,
+      children: content,
+    });
   }
   if (!onPress) return <span className={chipClass}>{content}</span>;
   return (
