@@ -41,7 +41,7 @@ const pages: readonly AccountPage[] = [
   {
     name: 'wishlist',
     chunk: 'wishlist',
-    query: ['page'],
+    query: ['page', 'sort', 'inStock'],
     load: () => import(/* webpackChunkName: "wishlist" */ './features/wishlist/wishlist-route.ts'),
   },
   {

@@ -2,7 +2,6 @@ import { CustomerEmail, type EmailChange } from '@reprise/entities/email-change'
 import { TakenIntent, type WaitingIntent } from '@reprise/entities/intent';
 import type { Language } from '@reprise/entities/language';
 import { type CustomerOrdersQuery, OrdersView, ReorderResult } from '@reprise/entities/order-summary';
-import type { PageQuery } from '@reprise/entities/parameters';
 import {
   CustomerPasskeys,
   type NewPasskey,
@@ -37,7 +36,7 @@ import {
   type UpdatePersonalData,
   UserMetaView,
 } from '@reprise/entities/user';
-import { WishlistView } from '@reprise/entities/wishlist';
+import { type WishlistQuery, WishlistView } from '@reprise/entities/wishlist';
 import type { CallOptions, Http, QueryOf } from './http.ts';
 
 /** These forms do the proof of work themselves, so that nothing typed is lost. */
@@ -137,8 +136,12 @@ export const createCustomerClient = (http: Http) => ({
   /** The customer's sales in the market, newest first. */
   sales: (query: QueryOf<typeof CustomerOrdersQuery>, options?: CallOptions) =>
     http.get('/api/customers/sales', SalesView, { ...options, query }),
-  wishlist: (page: number, options?: CallOptions) =>
-    http.get('/api/wishlist-view', WishlistView, { ...options, query: { page } satisfies QueryOf<typeof PageQuery> }),
+  /** A page of the wishlist: its number, or also order and filter. */
+  wishlist: (list: number | QueryOf<typeof WishlistQuery>, options?: CallOptions) =>
+    http.get('/api/wishlist-view', WishlistView, {
+      ...options,
+      query: typeof list === 'number' ? { page: list } : list,
+    }),
   addToWishlist: (productId: number) =>
     http.send('put', `/api/watchlist/${productId}`, undefined, { repeatable: true }),
   removeFromWishlist: (productId: number) =>

@@ -16,9 +16,13 @@ const statements = [
   )`,
   'create index email_changes_by_customer on email_changes (customer_id)',
   'alter table sessions add column market text',
+  'alter table wishlist_items add column price_cents integer',
 ];
 
-/** Changes of e-mail addresses that wait for their confirmation or can still be undone, and the market of a sign-in. */
+/**
+ * Changes of e-mail addresses that wait for their confirmation or can still be undone, the market of a sign-in, and the price of a
+ * product when it was put on the wishlist.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,15 +1,27 @@
 import { wishlistItemsPerPage } from '@reprise/entities/constants/users';
-import { PageQuery } from '@reprise/entities/parameters';
+import { euros } from '@reprise/entities/money';
 import { ProductIdParams } from '@reprise/entities/product-view-request';
-import { WishlistView } from '@reprise/entities/wishlist';
+import { type WishlistNote, WishlistQuery, WishlistView } from '@reprise/entities/wishlist';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { pageOf } from '../../pagination.ts';
 import { route } from '../../route.ts';
-import { addToWishlist, removeFromWishlist, wishlistProductIds } from './wishlist-queries.ts';
+import {
+  addToWishlist,
+  removeFromWishlist,
+  type WishlistEntry,
+  wishlistEntries,
+  wishlistProductIds,
+} from './wishlist-queries.ts';
 
 const tag = 'wishlist';
+
+const presentNote = ({ product_id: productId, added_at, price_cents }: WishlistEntry): WishlistNote => ({
+  productId,
+  addedAt: added_at.toISOString(),
+  ...(price_cents !== null && { price: euros(price_cents) }),
+});
 
 /** The wishlist of a signed-in customer. */
 export function registerWishlist(app: FastifyInstance, context: AppContext): void {
@@ -20,18 +32,22 @@ export function registerWishlist(app: FastifyInstance, context: AppContext): voi
     url: '/api/wishlist-view',
     access: 'customer',
     tag,
-    summary: 'A page of the wishlist, latest first; a page beyond the end returns the last one.',
-    query: PageQuery,
+    summary:
+      'A page of the wishlist with the prices of when products were put there, latest or cheapest first, all or only what is in stock; a page beyond the end returns the last one.',
+    query: WishlistQuery,
     response: WishlistView,
     async handler({ query, request, reply }) {
       const { customerId } = await sessions.customer(request, reply);
-      const ids = await wishlistProductIds(db, customerId);
-      const { offset, limit, pagination } = pageOf(ids.length, query.page, wishlistItemsPerPage);
-      const shown = ids.slice(offset, offset + limit);
+      const entries = await wishlistEntries(db, customerId, query);
+      const { offset, limit, pagination } = pageOf(entries.length, query.page, wishlistItemsPerPage);
+      const shown = entries.slice(offset, offset + limit);
+      const ids = shown.map(({ product_id }) => product_id);
       return {
-        products: await catalogue.products(db, shown, request.locale.language),
+        products: await catalogue.products(db, ids, request.locale.language),
+        notes: shown.map(presentNote),
         pagination,
-        numFound: ids.length,
+        numFound: entries.length,
+        numSaved: (await wishlistProductIds(db, customerId)).length,
       };
     },
   });
@@ -47,9 +63,11 @@ export function registerWishlist(app: FastifyInstance, context: AppContext): voi
     errors: { PRODUCT_NOT_FOUND: 404 },
     async handler({ params, request, reply }) {
       const { customerId } = await sessions.customer(request, reply);
-      const exists = await db.selectFrom('products').select('id').where('id', '=', params.productId).executeTakeFirst();
-      if (!exists) throw notFound('PRODUCT_NOT_FOUND', `There is no product ${params.productId}.`);
-      await addToWishlist(db, customerId, params.productId, clock());
+      const { productId } = params;
+      const [product] = await catalogue.products(db, [productId], request.locale.language);
+      if (!product) throw notFound('PRODUCT_NOT_FOUND', `There is no product ${productId}.`);
+      const priceCents = product.has_variant_in_stock ? product.blue_price.amount : undefined;
+      await addToWishlist(db, customerId, { productId, priceCents, now: clock() });
     },
   });
 

@@ -1,3 +1,4 @@
+import { euros } from '@reprise/entities/money';
 import { WishlistView } from '@reprise/entities/wishlist';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp } from '../../testing/customer.ts';
@@ -24,7 +25,9 @@ describe('the wishlist', () => {
     const { visitor } = await signUp(shop);
     expect(await page(visitor)).toEqual({
       products: [],
+      notes: [],
       numFound: 0,
+      numSaved: 0,
       pagination: { page: 1, itemsPerPage: 12, hasPages: false, pages: 1 },
     });
   });
@@ -71,6 +74,53 @@ describe('the wishlist', () => {
       blue_price: { amount: 30_000 },
       price_min: { amount: 20_000 },
     });
+  });
+
+  /** Sells a book in one condition at a price, and has it in stock or not. */
+  async function offer(id: number, price: number, quantity = 5): Promise<void> {
+    const variant = { price, on_hand: quantity, full_battery_on_hand: 0, price_since: testNow, reference_price: null };
+    await shop.db.deleteFrom('variants').where('product_id', '=', id).execute();
+    await shop.db
+      .insertInto('variants')
+      .values({ ...variant, product_id: id, label: 'A1' })
+      .execute();
+  }
+
+  test('shows the cheapest first, or only what is in stock, and pages of that', async () => {
+    const { visitor } = await signUp(shop);
+    for (const [index, id] of productIds.entries()) {
+      shop.setNow(new Date(testNow.getTime() + index * 1000));
+      await visitor.put(`/api/watchlist/${id}`);
+    }
+    shop.setNow(testNow);
+    await offer(1_004, 100);
+    await offer(1_007, 50, 0);
+    await offer(1_009, 200);
+    const idsOf = async (query: string) => (await page(visitor, query)).products.map(({ id }) => id);
+    const cheapest = [...(await idsOf('?sort=price')), ...(await idsOf('?sort=price&page=2'))];
+    expect([cheapest.slice(0, 3), cheapest.length]).toEqual([[1_004, 1_009, 1_012], 13]);
+    const inStock = await page(visitor, '?inStock=1&page=2');
+    expect(inStock).toMatchObject({ numFound: 2, numSaved: 13, pagination: { page: 1, pages: 1 } });
+    expect(inStock.products.map(({ id }) => id)).toEqual([1_009, 1_004]);
+    expect((await visitor.get('/api/wishlist-view?sort=name')).status).toBe(400);
+  });
+
+  test('notes when each product was added, and its price then', async () => {
+    const { visitor } = await signUp(shop);
+    await offer(1_010, 900);
+    await offer(1_011, 700, 0);
+    await visitor.put('/api/watchlist/1010');
+    await visitor.put('/api/watchlist/1011');
+    await offer(1_010, 650);
+    // A second time changes nothing.
+    await visitor.put('/api/watchlist/1010');
+    const { products, notes } = await page(visitor);
+    expect(products.find(({ id }) => id === 1_010)?.blue_price).toEqual(euros(650));
+    const addedAt = testNow.toISOString();
+    expect(notes).toEqual([
+      { productId: 1_011, addedAt },
+      { productId: 1_010, addedAt, price: euros(900) },
+    ]);
   });
 
   test('refuses an unknown product and an invalid page', async () => {

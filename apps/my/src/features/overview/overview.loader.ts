@@ -2,6 +2,7 @@ import { atMost, type LoaderFunctionArgs, platformOf } from '@reprise/platform';
 import { openList } from '../../list-pages/owned-list.ts';
 import { requireUser } from '../../require-user.ts';
 import { myStore } from '../../store.ts';
+import { firstWished } from '../wishlist/wished-list.ts';
 
 const ignore = () => undefined;
 
@@ -16,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await Promise.all([
     orders.load(openList, request.signal).catch(ignore),
     sales.load(openList, request.signal).catch(ignore),
-    atMost(300, wishlist.load(1, request.signal)),
+    atMost(300, wishlist.load(firstWished, request.signal)),
   ]);
   return null;
 }

@@ -1,18 +1,33 @@
 import type { Product } from '@reprise/entities/product';
+import type { WishlistNote } from '@reprise/entities/wishlist';
 import { variantQuery } from '@reprise/markets';
-import { renderLink, useFetcher, usePlatform } from '@reprise/platform';
+import { renderLink, useFetcher, useFormat, usePlatform } from '@reprise/platform';
 import { ConditionBadge, IconButton, Price, ProductCard, Trash } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 
 export interface WishlistItemProps {
   product: Product;
+  /** The price of when it was saved. */
+  note: WishlistNote | undefined;
   productsOnPage: number;
   priority: boolean;
 }
 
-/** One product of the wishlist. It disappears at once when removed, and reappears if the removal fails. */
-export function WishlistItem({ product, productsOnPage, priority }: WishlistItemProps) {
+/** How the price has changed since the product was saved. */
+function usePriceSince({ blue_price: now }: Product, note: WishlistNote | undefined): string | undefined {
   const t = useT();
+  const format = useFormat();
+  if (!note?.price || note.price.amount === now.amount) return undefined;
+  const difference = format.price({ ...now, amount: Math.abs(now.amount - note.price.amount) });
+  return now.amount < note.price.amount
+    ? t('wishlist.cheaperSince', { difference })
+    : t('wishlist.dearerSince', { difference });
+}
+
+/** One product of the wishlist. It disappears at once when removed, and reappears if the removal fails. */
+export function WishlistItem({ product, note, productsOnPage, priority }: WishlistItemProps) {
+  const t = useT();
+  const priceSince = usePriceSince(product, note);
   const platform = usePlatform();
   const fetcher = useFetcher();
   const { locale } = platform.market;
@@ -45,7 +60,7 @@ export function WishlistItem({ product, productsOnPage, priority }: WishlistItem
             )
           : undefined
       }
-      note={product.has_variant_in_stock ? undefined : t('wishlist.soldOut')}
+      note={product.has_variant_in_stock ? priceSince : t('wishlist.soldOut')}
       action={(className) => (
         <fetcher.Form method="post" className={className}>
           <input type="hidden" name="productId" value={product.id} />

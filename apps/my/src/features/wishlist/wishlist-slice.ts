@@ -1,19 +1,31 @@
 import type { WishlistView } from '@reprise/entities/wishlist';
 import type { Async, SliceTools } from '@reprise/platform';
 import type { MyState } from '../../store.ts';
+import type { WishedList } from './wished-list.ts';
 
 export interface WishlistSlice {
-  pages: Readonly<Record<number, Async<WishlistView>>>;
+  pages: Readonly<Record<string, Async<WishlistView>>>;
   /** Loads a page and updates the count in the header. Throws the API's error. */
-  load: (page: number, signal?: AbortSignal) => Promise<WishlistView>;
+  load: (list: WishedList, signal?: AbortSignal) => Promise<WishlistView>;
   remove: (productId: number) => Promise<void>;
 }
+
+/** Key of a page in the store. */
+export const keyOf = ({ page, sort, inStock }: WishedList): string => `${page} ${sort}${inStock ? ' in stock' : ''}`;
 
 export function wishlistSlice({ platform, resources }: SliceTools<MyState>): WishlistSlice {
   const pages = resources('wishlist', 'pages');
   return {
     pages: {},
-    load: (page, signal) => pages(page).load(({ customer }) => customer.wishlist(page, { signal }), { signal }),
+    load: (list, signal) =>
+      pages(keyOf(list)).load(
+        ({ customer }) =>
+          customer.wishlist(
+            { page: list.page, sort: list.sort, ...(list.inStock && { inStock: '1' as const }) },
+            { signal },
+          ),
+        { signal },
+      ),
     async remove(productId) {
       const { customer } = await platform.api();
       await customer.removeFromWishlist(productId);

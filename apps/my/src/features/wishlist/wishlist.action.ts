@@ -1,9 +1,10 @@
 import { parseNumericId } from '@reprise/markets';
 import { type ActionFunctionArgs, data, failureOf, platformOf, redirect } from '@reprise/platform';
-import { pageAddress, pageAfterRemoval, readPage } from '../../list-pages/page-after-removal.ts';
+import { pageAfterRemoval } from '../../list-pages/page-after-removal.ts';
 import { requireUser } from '../../require-user.ts';
 import { myStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
+import { readWished, wishedAddress } from './wished-list.ts';
 
 /** Removes a product from the wishlist. In the browser the page stays, unless the removal emptied it. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -12,7 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const productId = parseNumericId(String(form.get('productId') ?? ''));
   if (productId === undefined) return data({ failed: true }, { status: 400 });
-  const page = readPage(new URL(request.url).searchParams);
+  const list = readWished(new URL(request.url).searchParams);
   const { wishlist } = platform.area(myStore).getState();
   try {
     await wishlist.remove(productId);
@@ -27,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ failed: true }, { status: failureOf(error).status });
   }
   const shown = Number(form.get('productsOnPage')) || 0;
-  const next = pageAfterRemoval(page, shown);
-  if (platform.side === 'browser' && next === page) return { failed: false };
-  return redirect(pageAddress(platform.path('wishlist', {}), next));
+  const page = pageAfterRemoval(list.page, shown);
+  if (platform.side === 'browser' && page === list.page) return { failed: false };
+  return redirect(wishedAddress(platform.path('wishlist', {}), { ...list, page }));
 }

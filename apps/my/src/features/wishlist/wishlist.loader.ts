@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, platformOf, redirect } from '@reprise/platform';
-import { pageAddress, readPage } from '../../list-pages/page-after-removal.ts';
 import { requireUser } from '../../require-user.ts';
 import { myStore } from '../../store.ts';
+import { readWished, type WishedList, wishedAddress } from './wished-list.ts';
 
 /** Loads the page of the address; a page beyond the last redirects to the last one. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<WishedList | Response> {
   const platform = platformOf(context);
   requireUser(platform, request);
-  const wanted = readPage(new URL(request.url).searchParams);
+  const wanted = readWished(new URL(request.url).searchParams);
   const { pagination } = await platform.area(myStore).getState().wishlist.load(wanted, request.signal);
-  if (pagination.page !== wanted) return redirect(pageAddress(platform.path('wishlist', {}), pagination.page));
-  return { page: wanted };
+  if (pagination.page === wanted.page) return wanted;
+  return redirect(wishedAddress(platform.path('wishlist', {}), { ...wanted, page: pagination.page }));
 }

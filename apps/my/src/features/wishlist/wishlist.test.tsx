@@ -1,3 +1,4 @@
+import { euros } from '@reprise/entities/money';
 import type { Product } from '@reprise/entities/product';
 import type { UserMeta } from '@reprise/entities/user';
 import type { WishlistView } from '@reprise/entities/wishlist';
@@ -44,7 +45,9 @@ const product = (id: number): Product => ({
 });
 const view = (ids: number[], page = 1, pages = 1): WishlistView => ({
   products: ids.map(product),
+  notes: ids.map((productId) => ({ productId, addedAt: '2026-06-14T10:00:00.000Z' })),
   numFound: (pages - 1) * 12 + ids.length,
+  numSaved: (pages - 1) * 12 + ids.length,
   pagination: { page, pages, itemsPerPage: 12, hasPages: pages > 1 },
 });
 const platformWith = (options: TestPlatformOptions) =>
@@ -115,6 +118,44 @@ describe('wishlist', () => {
     const platform = platformWith({ side: 'server', api: { customer: { removeFromWishlist: async () => undefined } } });
     const args = loaderArguments(platform, '/wishlist?page=2', removal({ productId: '1', productsOnPage: '3' }));
     expect(locationOf(await action(args))).toBe('/wishlist?page=2');
+  });
+
+  test('asks for order and filter of the address, and keeps them on every page', async () => {
+    const wishlist = vi.fn(async () => view([1], 1, 2));
+    renderRoutes(platformWith({ api: { customer: { wishlist } } }), routes('de'), '/wishlist?sort=price&inStock=1');
+    const texts = de.wishlist;
+    const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await hrefOf(texts.next)).toBe('/wishlist?page=2&sort=price&inStock=1');
+    expect(wishlist).toHaveBeenCalledWith({ page: 1, sort: 'price', inStock: '1' }, expect.anything());
+    expect(await hrefOf(texts.latest)).toBe('/wishlist?inStock=1');
+    expect(await hrefOf(texts.all)).toBe('/wishlist?sort=price');
+    expect(screen.getByRole('link', { name: texts.cheapest })).toHaveAttribute('aria-current', 'true');
+    const platform = platformWith({ api: { customer: { removeFromWishlist: async () => undefined } } });
+    const last = removal({ productId: '1', productsOnPage: '1' });
+    const args = loaderArguments(platform, '/wishlist?page=2&sort=price&inStock=1', last);
+    expect(locationOf(await action(args))).toBe('/wishlist?sort=price&inStock=1');
+  });
+
+  test('says when nothing is in stock, and still leads to all', async () => {
+    const wishlist = async () => ({ ...view([]), numSaved: 3 });
+    renderRoutes(platformWith({ api: { customer: { wishlist } } }), routes('de'), '/wishlist?inStock=1');
+    expect(await screen.findByText(de.wishlist.noneInStock)).toBeVisible();
+    expect(screen.getByRole('link', { name: de.wishlist.all })).toHaveAttribute('href', '/wishlist');
+  });
+
+  test.each([
+    [15_000, /^26,55\s€ günstiger/],
+    [12_000, /^3,45\s€ teurer/],
+    [12_345, undefined],
+    [undefined, undefined],
+  ])('says how the price has changed since it was %s cents', async (amount, expected) => {
+    const note = { productId: 1, addedAt: '2026-06-14T10:00:00.000Z' };
+    const notes = [amount === undefined ? note : { ...note, price: euros(amount) }];
+    const wishlist = async () => ({ ...view([1]), notes });
+    renderRoutes(platformWith({ api: { customer: { wishlist } } }), routes('de'), '/wishlist');
+    await screen.findByRole('link', { name: 'Phone 1' });
+    if (expected) expect(screen.getByText(expected)).toBeVisible();
+    else expect(screen.queryByText(/günstiger|teurer/)).toBeNull();
   });
 
   test('rejects an invalid product id', async () => {
