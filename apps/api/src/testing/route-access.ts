@@ -143,6 +143,7 @@ const callers = [
   'POST /api/recommendations/feedback',
   'POST /api/register',
   'POST /api/register/confirmation',
+  'POST /api/register/resend',
   'POST /api/review-reports',
   'POST /api/sessions/confirm',
   'POST /api/sign-in-with-apple/start',
