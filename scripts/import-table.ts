@@ -111,7 +111,7 @@ interface ApiLayer {
  * `index.ts`. A new module gets its place here and nowhere else.
  */
 export const apiLayers: readonly ApiLayer[] = [
-  { name: 'base', about: 'what every request needs', modules: ['health', 'rate-limits'] },
+  { name: 'base', about: 'what every request needs', modules: ['health', 'rate-limits', 'experiments'] },
   { name: 'logistics', about: 'who carries and stores goods, and where they go', modules: ['carrier', 'addresses'] },
   {
     name: 'catalogue',

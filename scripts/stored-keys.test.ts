@@ -73,7 +73,7 @@ describe('everything that is stored in browsers is in the table of storage.md', 
   });
 
   test('cookies', () => {
-    const named = [...(/^export type Cookie = ([^;]+);/m.exec(readCookies())?.[1]?.matchAll(/'(\w+)'/g) ?? [])];
+    const named = [...(/^export type Cookie =\s([^;]+);/m.exec(readCookies())?.[1]?.matchAll(/'([\w-]+)'/g) ?? [])];
     expect(named.map(([, name]) => `{product}-${name}`).toSorted()).toEqual(
       rows.flatMap(({ name, place }) => (place === 'cookie' && name ? [name] : [])).toSorted(),
     );

@@ -94,6 +94,7 @@ const examples: {
     superniceBlock: ['category-1110'],
     editorialPage: ['blog', 'index'],
     onsiteSitemap: [1],
+    experiments: [],
     announcements: [],
   },
   comparison: { view: [], add: [1], remove: [1], clear: [] },

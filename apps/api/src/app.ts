@@ -35,6 +35,7 @@ import { registerClaims } from './modules/claims/index.ts';
 import { registerComparison } from './modules/comparison/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { registerCrossSiteReturns } from './modules/cross-site-returns/index.ts';
+import { registerExperiments } from './modules/experiments/index.ts';
 import { registerHandOver } from './modules/hand-over/index.ts';
 import { refuseWhileSeeding, registerApiHealth } from './modules/health/index.ts';
 import { registerHousekeeping } from './modules/housekeeping/index.ts';
@@ -190,6 +191,7 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerRecommendations(app, context);
   registerContent(app, context);
   registerAnnouncements(app, context);
+  registerExperiments(app, context);
   registerNewsletter(app, context);
   registerSitemap(app, context);
   schedulePrewarm(app, context, registerMedia(app, context));

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { experimentNames } from '@reprise/entities/experiment';
+import { Experiment, experimentNames } from '@reprise/entities/experiment';
 import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
 import { localHosts } from '@reprise/markets/hosts';
 import {
@@ -46,10 +46,22 @@ const WarehouseAddress = z
     country,
   }));
 
-const Experiments = z
-  .string()
-  .transform((text) => text.split(',').flatMap((name) => name.trim() || []))
-  .pipe(z.array(z.enum(experimentNames, { error: `must be some of: ${experimentNames.join(', ')}` })));
+const defaultWeight = 50;
+const experimentsMessage = `must be experiments such as ${experimentNames[0]}=50:salt, each once; there are: ${experimentNames.join(', ')}`;
+
+/** `name`, `name=weight` or `name=weight:salt`, separated by commas. */
+const RunningExperiments = z.string().transform((text, context) => {
+  const entries = text.split(',').flatMap((entry) => entry.trim() || []);
+  const experiments = entries.flatMap((entry) => {
+    const [, name = '', weight = defaultWeight, salt = name] = /^([a-z-]+)(?:=(\d+)(?::(.+))?)?$/.exec(entry) ?? [];
+    const { success, data } = Experiment.safeParse({ name, weight: Number(weight), salt });
+    return success ? [data] : [];
+  });
+  if (experiments.length === entries.length && new Set(experiments.map(({ name }) => name)).size === entries.length)
+    return experiments;
+  context.addIssue({ code: 'custom', message: experimentsMessage });
+  return z.NEVER;
+});
 
 /** The variables of the API. */
 export const environmentShape = (production: boolean) => ({
@@ -96,7 +108,7 @@ export const environmentShape = (production: boolean) => ({
   SEARCH_URL: httpUrl('http://127.0.0.1:3200'),
   SEARCH_KEY: sharedSecret(production, 'reprise'),
   /** Experiments that run, comma-separated. */
-  EXPERIMENTS: Experiments.default([]),
+  EXPERIMENTS: RunningExperiments.default([]),
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(800),
   /** The carrier's API. */
   CARRIER_URL: httpUrl('http://127.0.0.1:3900/carrier/api'),

@@ -4,6 +4,7 @@ import type { CategoryPathQuery, NavigationQuery } from '@reprise/entities/categ
 import { ContentPage, NiceBlock } from '@reprise/entities/content-block';
 import type { EditorialKind, NiceBlockQuery } from '@reprise/entities/content-request';
 import type { ContentQuery, UserGroup } from '@reprise/entities/experience';
+import { Experiments } from '@reprise/entities/experiment';
 import { LegalDocument, type LegalDocumentType } from '@reprise/entities/legal-document';
 import { OnsiteSitemap, type OnsiteSitemapQuery } from '@reprise/entities/onsite-sitemap';
 import { ProductListView } from '@reprise/entities/product-list';
@@ -105,5 +106,6 @@ export const createCatalogueClient = (http: Http) => ({
       ...options,
       query: { from } satisfies QueryOf<typeof OnsiteSitemapQuery>,
     }),
+  experiments: (options?: CallOptions) => http.get('/api/experiments', Experiments, options),
   announcements: (options?: CallOptions) => http.get('/api/announcements', Announcements, options),
 });

@@ -1,5 +1,15 @@
 /** The shop's cookies; docs/contracts/storage.md documents each. */
-export type Cookie = 'session' | 'consent' | 'language' | 'nonce' | 'channel' | 'preview' | 'link' | 'device';
+export type Cookie =
+  | 'session'
+  | 'consent'
+  | 'language'
+  | 'nonce'
+  | 'channel'
+  | 'preview'
+  | 'link'
+  | 'device'
+  | 'experiments'
+  | 'experiment-choice';
 
 export interface CookieScope {
   /** Browsers send the cookie over TLS only. */

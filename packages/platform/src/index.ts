@@ -15,6 +15,7 @@ export {
 } from './async.ts';
 export { hasConsent, useConsent } from './consent.ts';
 export { type ContractVersion, contract, isCompatible } from './contract.ts';
+export { isTreated } from './experiments.ts';
 export type { Head, HeadArguments, HeadFunction, HeadImage } from './head.ts';
 export { lazyWithPreload, preloadLazyComponents } from './lazy-with-preload.tsx';
 export { isPlainClick, Link, renderLink } from './link.tsx';

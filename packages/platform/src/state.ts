@@ -1,4 +1,5 @@
 import type { Consent } from '@reprise/entities/consent';
+import type { ExperimentGroups } from '@reprise/entities/experiment';
 import type { UserMeta } from '@reprise/entities/user';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Toast } from './toast.ts';
@@ -20,6 +21,8 @@ export interface PlatformState {
   intentWaits?: true | undefined;
   /** What the visitor agreed to; undefined until they decide. Read it with `hasConsent` and `useConsent`. */
   consent?: Consent | undefined;
+  /** The visitor's groups in the experiments that run. Read it with `isTreated`. */
+  experiments?: ExperimentGroups | undefined;
   toasts: readonly Toast[];
   /** Present while the sign-in dialog is open. The intent is performed after signing in. */
   signIn?: { intent?: Intent | undefined } | undefined;
@@ -29,7 +32,7 @@ export interface PlatformState {
 
 export type PlatformSnapshot = Pick<
   PlatformState,
-  'user' | 'blueCartCount' | 'greenCartCount' | 'wishlistProductIds' | 'consent' | 'intentWaits'
+  'user' | 'blueCartCount' | 'greenCartCount' | 'wishlistProductIds' | 'consent' | 'intentWaits' | 'experiments'
 >;
 
 export const anonymous: PlatformSnapshot = { blueCartCount: 0, greenCartCount: 0, wishlistProductIds: [] };

@@ -63,6 +63,7 @@ const everybody = [
   'GET /openapi.json',
   'GET /media/{key}/{file}',
   'GET /api/announcements',
+  'GET /api/experiments',
   'GET /api/apple-watches/{id}/wristbands',
   'GET /api/categories/by-path',
   'GET /api/content-pages/{kind}/{name}',

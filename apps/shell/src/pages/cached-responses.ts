@@ -1,5 +1,6 @@
 import { writeConsent } from '@reprise/entities/consent';
 import { requestHeadersOf } from '../document/server/page-headers.ts';
+import { groupsKey } from '../experiments/server/assign-experiments.ts';
 import { selectionKey } from '../remotes/server/selection.ts';
 import { sendHtml } from '../rendering/server/send-html.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
@@ -28,11 +29,23 @@ export function createCachedResponses({
 
   return {
     /** The cache key of a page for visitors without a session; undefined if it must not be cached. */
-    keyOf({ request: { method, host }, visitor: { consent }, selection }: PageVisit, pageUrl: URL): string | undefined {
+    keyOf(
+      { request: { method, host }, visitor: { consent }, selection, experiments }: PageVisit,
+      pageUrl: URL,
+    ): string | undefined {
       const { generation } = pool;
       const url = pageUrl.pathname + pageUrl.search;
       const releases = selectionKey(selection);
-      return pages.keyOf({ method, host, url, consent: consent && writeConsent(consent), releases, generation });
+      const groups = groupsKey(experiments);
+      return pages.keyOf({
+        groups,
+        method,
+        host,
+        url,
+        consent: consent && writeConsent(consent),
+        releases,
+        generation,
+      });
     },
 
     /** Sends the cached page, or calls `make` once for all concurrent requests. A visitor with a session gets a new page. */
@@ -43,7 +56,8 @@ export function createCachedResponses({
         await make();
         return;
       }
-      const cached = await pages.get(key);
+      const found = pages.get(key);
+      const cached = found instanceof Promise ? await found : found;
       if (cached) {
         send(request, cached, 'hit');
         return;

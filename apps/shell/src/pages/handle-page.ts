@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUpload, refuseUpload } from '../api/upload-request.ts';
+import { followExperimentLink } from '../experiments/server/assign-experiments.ts';
 import { answerPreviewLink, followPreviewLink } from '../remotes/server/release-choice.ts';
 import type { ReleaseFaults } from '../remotes/server/release-faults.ts';
 import { canonicalPath } from '../routing/server/canonical-path.ts';
@@ -30,6 +31,12 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
       if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 301);
       const link = followPreviewLink(config, url);
       if (link) return answerPreviewLink(reply, link);
+      const choice = followExperimentLink(config, url);
+      if (choice)
+        return reply
+          .header('cache-control', 'no-store')
+          .header('set-cookie', choice.cookie)
+          .redirect(choice.location, 303);
     }
 
     const visit = await visitOf({ request, reply, market, url });

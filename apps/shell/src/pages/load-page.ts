@@ -69,9 +69,9 @@ export function createPageLoader(services: PageServices, faults: ReleaseFaults, 
 }
 
 async function platformOf(services: PageServices, page: PageRequest): Promise<PagePlatform> {
-  const { request, market, owner, visitor, selection, form, linkTokens } = page;
+  const { request, market, owner, visitor, selection, experiments, form, linkTokens } = page;
   const areaOf = (name: string) => services.pool.get(name, selection);
-  const own = await createPagePlatform(services, market, owner, visitor, request, areaOf);
+  const own = await createPagePlatform(services, market, owner, { visitor, experiments }, request, areaOf);
   own.platform.crossSiteReturn = form;
   own.platform.linkTokens = linkTokens;
   return own;

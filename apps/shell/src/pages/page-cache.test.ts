@@ -111,6 +111,7 @@ test('evicts the least recently used page when the cache is full, and counts a r
 
 test('has no key for forms, long addresses and a disabled cache', () => {
   const cache = cacheOf();
+  expect(cache.keyOf({ ...request, groups: 'a:treatment' })).not.toBe(cache.keyOf(request));
   expect(cache.keyOf({ ...request, method: 'POST' })).toBeUndefined();
   expect(cache.keyOf({ ...request, url: `/?q=${'x'.repeat(1000)}` })).toBeUndefined();
   expect(createPageCache({ maxAgeMs: 0 }).keyOf(request)).toBeUndefined();

@@ -32,6 +32,8 @@ export interface CacheKeyParts {
   url: string;
   /** The visitor's consent cookie: pages show the banner to visitors without one. */
   consent: string | undefined;
+  /** The groups of experiments that the visitor is in: their pages may differ. */
+  groups?: string;
   /** The selection of releases, as a key. */
   releases: string;
   /** Changes whenever another release becomes live. */
@@ -64,16 +66,19 @@ export function createPageCache({
 
   return {
     /** The cache key of a page; undefined if it must not be cached. */
-    keyOf({ method, host, url, consent = '', releases, generation }: CacheKeyParts): string | undefined {
+    keyOf({ method, host, url, consent = '', groups = '', releases, generation }: CacheKeyParts): string | undefined {
       if (maxAgeMs === 0 || method !== 'GET') return undefined;
-      const key = `${generation} ${releases} ${host} ${consent} ${url}`;
+      const key = `${generation} ${releases} ${host} ${consent} ${groups} ${url}`;
       return key.length > maxKeyLength ? undefined : key;
     },
 
-    /** The page if it is fresh; waits for it if it is being rendered. */
-    async get(key: string): Promise<CachedPage | undefined> {
-      await underWay.get(key);
-      return find(key, maxAgeMs);
+    /**
+     * The page if it is fresh; waits for it if it is being rendered. Answers at once otherwise, so that of several requests that
+     * continue in the same moment only one begins to render.
+     */
+    get(key: string): CachedPage | undefined | Promise<CachedPage | undefined> {
+      const rendered = underWay.get(key);
+      return rendered ? rendered.then(() => find(key, maxAgeMs)) : find(key, maxAgeMs);
     },
 
     /** The last version of a page, for when the API is unavailable. */

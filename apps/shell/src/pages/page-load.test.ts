@@ -1,3 +1,4 @@
+import { acceptance, createConsent, writeConsent } from '@reprise/entities/consent';
 import { defineRemote, page, platformOf, redirect } from '@reprise/platform';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -113,6 +114,57 @@ test('the metrics count pages by where they came from, and renders by area', asy
   expect(await shell.metrics('shop_page_render_duration_seconds_count')).toContain(
     'shop_page_render_duration_seconds_count{area="blue"} 3',
   );
+});
+
+describe('pages of an experiment', () => {
+  const consent = `reprise-consent=${writeConsent(createConsent(acceptance))}`;
+  const bootOf = (text: string) => /"experiments":(\{.*?\})/.exec(text)?.[1];
+  const visit = (cookie?: string) => shell.ask('/?page=5', { headers: cookie === undefined ? {} : { cookie } });
+
+  async function startExperiment(weight: number) {
+    await api.close();
+    const experiments = [{ name: 'in-stock-default', salt: 'a', weight }];
+    const answers = { '/api/announcements': json({ elements: [] }), '/api/experiments': json({ experiments }) };
+    api = await startFakeApi(answers);
+    await start();
+  }
+
+  test('tell the browser its groups, and are cached for each group', async () => {
+    await startExperiment(50);
+    const seeds = ['0000', '0001', '0002', '0003', '0004', '0005', '0006', '0007'];
+    const answers = await Promise.all(seeds.map((seed) => visit(`${consent}; reprise-experiments=${seed}`)));
+    const groups = new Set(answers.map(({ text }) => bootOf(text)));
+    expect(groups).toEqual(new Set(['{"in-stock-default":"control"}', '{"in-stock-default":"treatment"}']));
+    expect(made).toBe(2);
+    expect(answers.map(({ headers }) => headers['set-cookie'])).toEqual(seeds.map(() => undefined));
+  });
+
+  test('are the same for all visitors without consent, who get no cookie', async () => {
+    await startExperiment(100);
+    const [first, second] = [await visit(), await visit()];
+    expect([bootOf(first.text), first.headers['set-cookie'], made]).toEqual([undefined, undefined, 1]);
+    expect(second.text).toBe(first.text);
+  });
+
+  test('draw a group for a new visitor with consent, also from the cache', async () => {
+    await startExperiment(100);
+    for (const _ of [1, 2]) {
+      const { headers, text } = await visit(consent);
+      expect(headers['set-cookie']).toEqual([
+        expect.stringMatching(/^reprise-experiments=[\da-f]{4}; Path=\/; Max-Age=/),
+      ]);
+      expect(bootOf(text)).toBe('{"in-stock-default":"treatment"}');
+    }
+    expect(made).toBe(1);
+  });
+
+  test('are shown in a group by a link', async () => {
+    await startExperiment(0);
+    const answer = await shell.ask('/?experiments=in-stock-default:treatment&page=5');
+    expect([answer.status, answer.headers.location]).toEqual([303, '/?page=5']);
+    const [cookie = ''] = answer.headers['set-cookie']?.[0]?.split(';') ?? [];
+    expect(bootOf((await visit(cookie)).text)).toBe('{"in-stock-default":"treatment"}');
+  });
 });
 
 describe('more pages than can be made at once', () => {

@@ -1,5 +1,8 @@
+import type { ExperimentGroups } from '@reprise/entities/experiment';
 import { declaredQuery, type PageMarket } from '@reprise/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { assignExperiments } from '../experiments/server/assign-experiments.ts';
+import { createExperimentSource } from '../experiments/server/experiment-source.ts';
 import { chooseReleases } from '../remotes/server/release-choice.ts';
 import type { Selection } from '../remotes/server/selection.ts';
 import { createRoutesCache, findOwner, type PageRoutes } from '../routing/server/page-routes.ts';
@@ -17,6 +20,8 @@ export interface PageVisit {
   selection: Selection;
   /** Cookies of the shell, which do not identify the visitor. */
   ownCookies: readonly string[];
+  /** The visitor's groups in experiments. */
+  experiments: ExperimentGroups;
   owner: Owner | undefined;
   routes: PageRoutes;
 }
@@ -36,7 +41,8 @@ export interface PageRequest extends PageVisit {
 type Arrival = Pick<PageVisit, 'request' | 'reply' | 'market' | 'url'>;
 
 /** Returns a function that finds the visitor, the releases and the routes of a request. */
-export function createVisits({ config, pool }: Pick<PageServices, 'config' | 'pool'>) {
+export function createVisits({ config, pool, circuit }: Pick<PageServices, 'config' | 'pool' | 'circuit'>) {
+  const experimentsOf = createExperimentSource(config, circuit);
   const routesOf = createRoutesCache(pool);
   return async (arrival: Arrival): Promise<PageVisit> => {
     const { request, market, url } = arrival;
@@ -45,11 +51,14 @@ export function createVisits({ config, pool }: Pick<PageServices, 'config' | 'po
       { apiUrl: config.apiUrl, headers, ip, origin: market.origin, reference },
       config.product,
     );
-    const { selection, cookies: ownCookies } = chooseReleases(config, visitor, pool.canaryShare());
+    const assigned = await assignExperiments(config, visitor, experimentsOf);
+    const { selection, cookies } = chooseReleases(config, visitor, pool.canaryShare());
     // The browser may navigate to the previewed area from any page.
     if (selection.preview) await pool.get(selection.preview.name, selection);
     const owner = await findOwner(pool, url.pathname, selection);
-    return { ...arrival, visitor, selection, ownCookies, owner, routes: routesOf(market.language, owner) };
+    const ownCookies = [...cookies, ...assigned.cookies];
+    const experiments = assigned.groups;
+    return { ...arrival, visitor, selection, ownCookies, experiments, owner, routes: routesOf(market.language, owner) };
   };
 }
 

@@ -13,5 +13,8 @@ export const eventSendDelayMs = 250;
 /** Queued events that could not be sent for this long are dropped. */
 export const queuedEventMaxAgeMs = 3 * 60_000;
 
+/** Percentage of visitors who get the treatment of an experiment, at most. */
+export const maxExperimentWeightPercent = 100;
+
 /** Events waiting to be sent, at most; beyond it the oldest is dropped. */
 export const maxQueuedEvents = 200;

@@ -54,7 +54,8 @@ function correctionOf(answer: ResultsAnswer | undefined): string | undefined {
 
 /** Whether the list is a category's whose path contains one of the experiment. */
 function startsInStock({ config }: ListContext, { query, categoryId }: ListRequest, tree: CategoryTree): boolean {
-  if (!config.EXPERIMENTS.includes('in-stock-default') || query !== undefined || categoryId === undefined) return false;
+  const isRunning = config.EXPERIMENTS.some(({ name }) => name === 'in-stock-default');
+  if (!isRunning || query !== undefined || categoryId === undefined) return false;
   return tree.pathOf(categoryId).some((id) => inStockExperimentCategoryIds.includes(id));
 }
 

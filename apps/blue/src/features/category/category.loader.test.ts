@@ -1,4 +1,5 @@
 import { ApiError } from '@reprise/api-clients';
+import type { ExperimentGroups } from '@reprise/entities/experiment';
 import type { ProductListView } from '@reprise/entities/product-list';
 import type { Language } from '@reprise/markets';
 import { createTestPlatform, loaderArguments } from '@reprise/platform/test-doubles';
@@ -21,12 +22,16 @@ const phoneList = (fields: Partial<ProductListView> = {}) =>
     ...fields,
   });
 
-function setUp(list: ProductListView = phoneList(), language: Language = 'de') {
+function setUp(
+  list: ProductListView = phoneList(),
+  { language = 'de', experiments }: { language?: Language; experiments?: ExperimentGroups | undefined } = {},
+) {
   const productListView = vi.fn(async (_query: object) => list);
   const platform = createTestPlatform({
     side: 'server',
     language,
     messages: { blue: de },
+    snapshot: { experiments },
     api: {
       catalogue: {
         productListView,
@@ -92,7 +97,9 @@ describe('the loader of a category', () => {
   });
 
   test('starts with products in stock where the experiment says so, unless the visitor removed the filter', async () => {
-    const { load } = setUp(phoneList({ inStockByDefault: true }));
+    const { load } = setUp(phoneList({ inStockByDefault: true }), {
+      experiments: { 'in-stock-default': 'treatment' },
+    });
     const answer = (await thrown(load('/kaufen/elektronik/handy?brand=Apple&page=2'))) as Response;
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,
@@ -100,6 +107,14 @@ describe('the loader of a category', () => {
     ]);
     expect(await load('/kaufen/elektronik/handy?inStock=1')).toMatchObject({ kind: 'list' });
     expect(await load('/kaufen/elektronik/handy?preselected=1')).toMatchObject({ kind: 'list' });
+  });
+
+  test.each([
+    ['the control group', { 'in-stock-default': 'control' }],
+    ['visitors in no group', undefined],
+  ] as const)('changes nothing for %s', async (_who, experiments) => {
+    const { load } = setUp(phoneList({ inStockByDefault: true }), { experiments });
+    expect(await load('/kaufen/elektronik/handy')).toMatchObject({ kind: 'list' });
   });
 
   test('sends the id of the list’s first answer with its filters and pages, and not with another list', async () => {

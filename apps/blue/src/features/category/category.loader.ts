@@ -1,5 +1,5 @@
 import type { Category } from '@reprise/entities/category';
-import { type LoaderFunctionArgs, type Platform, pageError, platformOf, redirect } from '@reprise/platform';
+import { isTreated, type LoaderFunctionArgs, type Platform, pageError, platformOf, redirect } from '@reprise/platform';
 import { userGroupOf } from '@reprise/platform/experience';
 import { requestRoot } from '../../landing/request-root.ts';
 import { listHref } from '../../product-list/list-links.ts';
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const userGroup = userGroupOf(platform);
   const view = await loadList(platform, { address, state, ...target, userGroup, signal: request.signal }, pathname);
   redirectToOwnPath(platform, view.breadcrumbs.at(-1), path, search);
-  if (view.inStockByDefault && !state.inStock && !state.preselected) {
+  if (view.inStockByDefault && isTreated(platform, 'in-stock-default') && !state.inStock && !state.preselected) {
     throw redirect(listHref(pathname, isRoot)({ ...state, inStock: true, preselected: true }));
   }
   return { kind: 'list', address, isRoot };

@@ -57,10 +57,16 @@ async function probe(
   });
   const render = async () => {
     const owner = { name: loaded.name, mounts: [], loaded };
-    const { platform } = await createPagePlatform({ config, circuit: direct }, market, owner, visitor, {
-      id: reference,
-      log,
-    });
+    const { platform } = await createPagePlatform(
+      { config, circuit: direct },
+      market,
+      owner,
+      { visitor },
+      {
+        id: reference,
+        log,
+      },
+    );
     const routes = [{ id: 'root', Component: Outlet, children: [remoteRoute(loaded.remote, language)] }];
     const context = await createStaticHandler(routes).query(new Request(new URL(path, origin), { signal }), {
       requestContext: new RouterContextProvider(new Map([[platformContext as never, platform]])),

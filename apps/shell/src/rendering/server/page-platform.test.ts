@@ -29,7 +29,7 @@ test('an intent has the texts of its area, also on pages of another one', async 
     { config, circuit: { run: (call) => call(new AbortController().signal) } },
     market,
     undefined,
-    visitor,
+    { visitor },
     { id: 'test', log },
     async () => ({ name: 'blue', remote, messages: new Map() }),
   );

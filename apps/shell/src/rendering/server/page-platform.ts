@@ -1,4 +1,5 @@
 import { type Circuit, createApiClients } from '@reprise/api-clients';
+import type { ExperimentGroups } from '@reprise/entities/experiment';
 import { createI18n, createUsedMessages, type UsedMessages } from '@reprise/i18n';
 import { languages } from '@reprise/markets';
 import { originFor } from '@reprise/markets/hosts';
@@ -65,7 +66,7 @@ export async function createPagePlatform(
   services: ClientServices,
   market: PageMarket,
   owner: Owner | undefined,
-  visitor: Visitor,
+  { visitor, experiments = {} }: { visitor: Visitor; experiments?: ExperimentGroups },
   { id: reference, log }: { id: string; log: Record<'warn' | 'error', (details: object, message: string) => void> },
   areaOf: (name: string) => Promise<TextSource | undefined> = async (name) =>
     name === owner?.name ? owner.loaded : undefined,
@@ -93,7 +94,7 @@ export async function createPagePlatform(
     brand: config.brand,
     reference,
     i18n,
-    snapshot: { ...anonymous, consent: visitor.consent },
+    snapshot: { ...anonymous, consent: visitor.consent, ...(Object.keys(experiments).length > 0 && { experiments }) },
     savedStores: {},
     api: async () => clients,
     prefetch: () => undefined,

@@ -153,8 +153,9 @@ function remotesOf(pool: RemotePool, owner: Owner | undefined, selection: Select
 }
 
 const snapshotOf = (platform: Platform): Boot['platform'] => {
-  const { user, blueCartCount, greenCartCount, wishlistProductIds, consent, intentWaits } = platform.state.getState();
-  return { user, blueCartCount, greenCartCount, wishlistProductIds, consent, intentWaits };
+  const { user, blueCartCount, greenCartCount, wishlistProductIds, consent, intentWaits, experiments } =
+    platform.state.getState();
+  return { user, blueCartCount, greenCartCount, wishlistProductIds, consent, intentWaits, experiments };
 };
 
 /** Whether a page answers 410 with its own content instead of the error page (rule duty-02). */

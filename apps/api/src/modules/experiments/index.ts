@@ -1,0 +1,1 @@
+export { registerExperiments } from './routes.ts';
