@@ -1,5 +1,6 @@
 import { ConsentChoice } from '@reprise/entities/consent';
 import { maxTrackedNameCharacters } from '@reprise/entities/constants/tracking';
+import { experimentGroups, experimentNames } from '@reprise/entities/experiment';
 import { greenCartErrorTypes } from '@reprise/entities/green-cart';
 import { Currency } from '@reprise/entities/money';
 import { VariantLabel } from '@reprise/entities/variant';
@@ -55,6 +56,10 @@ export const trackedEvents = {
     area_version: Id,
     shell_version: Id,
   }),
+  /** The visitor saw for the first time what an experiment is about, in their group. */
+  experiment_exposure: z.strictObject({ experiment: z.enum(experimentNames), group: z.enum(experimentGroups) }),
+  /** The first purchase or sale after that. */
+  experiment_conversion: z.strictObject({ experiment: z.enum(experimentNames), group: z.enum(experimentGroups) }),
   search: z.strictObject({ search_term: z.string(), results: z.int() }),
 
   view_item_list: z.strictObject({ ...list, items }),

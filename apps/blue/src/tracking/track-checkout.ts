@@ -1,6 +1,7 @@
 import type { Order } from '@reprise/entities/order';
 import { type Language, parsePath, type RouteName } from '@reprise/markets';
 import type { Platform, ShownPage } from '@reprise/platform';
+import { reportConversions } from '@reprise/tracking/experiments';
 import { amountOf, eurosOf, withinLimit } from '@reprise/tracking/items';
 import { createReportOnce } from '@reprise/tracking/report-once';
 import { whenReady } from '@reprise/tracking/when-ready';
@@ -67,7 +68,7 @@ export function trackPurchase(platform: Platform, { pathname }: ShownPage): () =
       order.data && pathname.includes(order.data.orderUuid) && isPurchase(order.data) ? order.data : undefined,
     (order) => {
       const shipping = order.charges.find(({ type }) => type === 'shipping');
-      void reportOnce(order.orderUuid, () =>
+      void reportOnce(order.orderUuid, () => {
         platform.track({
           event: 'purchase',
           transaction_id: order.orderUuid,
@@ -77,8 +78,9 @@ export function trackPurchase(platform: Platform, { pathname }: ShownPage): () =
             : 0,
           ...(order.coupon ? { coupon: order.coupon.code } : {}),
           items: withinLimit(orderedItems(order)),
-        }),
-      );
+        });
+        reportConversions(platform.track);
+      });
     },
   );
 }

@@ -3,6 +3,7 @@ import { euros } from '@reprise/entities/money';
 import type { ShownPage } from '@reprise/platform';
 import { createTestPlatform, type TestPlatform } from '@reprise/platform/test-doubles';
 import { problemsOfEvent } from '@reprise/tracking/events';
+import { reportExposure } from '@reprise/tracking/experiments';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { productFixture } from '../product-card/product-fixture.ts';
 import { listFixture } from '../product-list/list-fixture.ts';
@@ -167,6 +168,42 @@ describe('pages', () => {
   });
 });
 
+describe('the in-stock experiment', () => {
+  const path = '/kaufen/elektronik/laptop/macbook';
+  const exposures = (platform: TestPlatform) =>
+    eventsOf(platform).filter(({ event }) => event.startsWith('experiment_'));
+
+  async function listIn(group: 'control' | 'treatment' | undefined, search: string, isMarked = true) {
+    localStorage.clear();
+    const view = listFixture(isMarked ? { inStockByDefault: true } : {});
+    const platform = createTestPlatform({
+      snapshot: { experiments: group && { 'in-stock-default': group } },
+      api: { catalogue: { productListView: async () => view } },
+    });
+    show(platform, page('category', path, { search }));
+    const { load } = platform.area(blueStore).getState().list;
+    await load({ address: path + search, state: emptyListState });
+    await Promise.resolve();
+    return exposures(platform);
+  }
+
+  test.each([
+    ['control', ''],
+    ['treatment', '?inStock=1&preselected=1'],
+  ] as const)('a marked list exposes the %s group', async (group, search) => {
+    expect(await listIn(group, search)).toEqual([
+      { event: 'experiment_exposure', experiment: 'in-stock-default', group },
+    ]);
+  });
+
+  test('nobody is exposed by another list, by an own choice, or without a group', async () => {
+    expect(await listIn('control', '', false)).toEqual([]);
+    expect(await listIn('control', '?inStock=1')).toEqual([]);
+    expect(await listIn('treatment', '?inStock=1')).toEqual([]);
+    expect(await listIn(undefined, '')).toEqual([]);
+  });
+});
+
 describe('a purchase', () => {
   const placedAt = new Date().toISOString();
   const order = testOrder({ placedAt });
@@ -188,6 +225,17 @@ describe('a purchase', () => {
       expect.objectContaining({ transaction_id: order.orderUuid, value: 329.99, shipping: 0, coupon: 'SAVE' }),
     ]);
     expect(purchases(await visit(order))).toEqual([]);
+  });
+
+  test('is the success of an experiment that was seen', async () => {
+    reportExposure(() => undefined, 'in-stock-default', 'treatment');
+    const orderUuid = 'ad5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11';
+    const other = { ...order, orderUuid };
+    const platform = createTestPlatform({ api: { orders: { order: async () => other } } });
+    show(platform, { ...shown, pathname: `/checkout/order/index/id/${orderUuid}` });
+    await platform.area(blueStore).getState().order.load(orderUuid);
+    await vi.waitFor(() => expect(purchases(platform)).toHaveLength(1));
+    expect(eventsOf(platform).map(({ event }) => event)).toEqual(['purchase', 'experiment_conversion']);
   });
 
   test('is reported when a late payment arrives, and not before', async () => {

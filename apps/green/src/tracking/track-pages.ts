@@ -1,5 +1,6 @@
 import { parsePath, type TradeInStep, tradeInSteps } from '@reprise/markets';
 import type { Platform, ShownPage } from '@reprise/platform';
+import { reportConversions } from '@reprise/tracking/experiments';
 import { amountOf, withinLimit } from '@reprise/tracking/items';
 import { createReportOnce } from '@reprise/tracking/report-once';
 import { whenReady } from '@reprise/tracking/when-ready';
@@ -40,14 +41,15 @@ function trackSale(platform: Platform): Stop {
     platform.area(greenStore),
     ({ checkout }) => checkout.placed.data,
     (sale) =>
-      void reportOnce(sale.orderUuid, () =>
+      void reportOnce(sale.orderUuid, () => {
         platform.track({
           event: 'trade_in_submit',
           transaction_id: sale.orderUuid,
           ...amountOf(...sale.items.map(({ price }) => price)),
           items_count: sale.items.length,
-        }),
-      ),
+        });
+        reportConversions(platform.track);
+      }),
   );
 }
 
