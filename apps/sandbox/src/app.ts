@@ -84,7 +84,7 @@ export async function createApp(
     createReviewStandIn(config),
     createPasswordStandIn({ publicUrl }),
     createSignInStandIn(config.signIn, { publicUrl }),
-    await createAnalyticsStandIn({ publicUrl, collection }),
+    await createAnalyticsStandIn({ publicUrl, collection, shopUrl: config.payments.shopOrigins[0] }),
     createErrorStandIn({ publicUrl, events: collection.events }),
     createCrmStandIn({ apiKey: config.crmApiKey, publicUrl }),
     createTranslationStandIn({ apiKey: config.translationApiKey, publicUrl }),

@@ -6,6 +6,7 @@ import { Problem } from '../problem.ts';
 import type { StandIn } from '../stand-in.ts';
 import { analyticsPage } from './analytics-page.ts';
 import type { Collection } from './collected-events.ts';
+import { experimentsPage } from './experiments-page.ts';
 
 /** Shops read the status of the answer, nothing else. */
 const open = (reply: FastifyReply) => reply.header('access-control-allow-origin', '*');
@@ -24,9 +25,12 @@ function accept(body: unknown, take: (text: string) => void): void {
 export async function createAnalyticsStandIn({
   publicUrl,
   collection,
+  shopUrl,
 }: {
   readonly publicUrl: () => string;
   readonly collection: Collection;
+  /** Address of the shop, for links that show a group. */
+  readonly shopUrl: string | undefined;
 }): Promise<StandIn> {
   const tagManager = await readFile(join(import.meta.dirname, 'tag-manager.js'), 'utf8');
 
@@ -61,6 +65,9 @@ export async function createAnalyticsStandIn({
       registerCalls(app);
       app.get('/analytics', (_request, reply) =>
         reply.type('text/html; charset=utf-8').send(analyticsPage(collection)),
+      );
+      app.get('/analytics/experiments', (_request, reply) =>
+        reply.type('text/html; charset=utf-8').send(experimentsPage(collection.events(), shopUrl)),
       );
       app.get('/analytics/control/events', async () => ({
         events: collection.events(),

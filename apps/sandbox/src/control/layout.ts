@@ -20,6 +20,7 @@ const navigation = [
   { path: '/passwords', title: 'Passwords' },
   { path: '/sign-in', title: 'Sign-in' },
   { path: '/analytics', title: 'Analytics' },
+  { path: '/analytics/experiments', title: 'Experiments' },
   { path: '/errors', title: 'Errors' },
   { path: '/crm', title: 'CRM' },
   { path: '/translation', title: 'Translation' },
