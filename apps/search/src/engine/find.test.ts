@@ -210,6 +210,43 @@ describe('a word that only begins a rare one', () => {
   });
 });
 
+describe('a mistyped word that may mean several', () => {
+  const listed = [
+    ...Array.from({ length: 12 }, (_, at) => product(`Sony One ${at}`, 1, { popularity: 0.9 })),
+    product('Green Zone', 5, { popularity: 0.1 }),
+    product('Marshall Zine', 5, { popularity: 0.1 }),
+  ];
+  const mixed = buildIndex(categories, listed);
+
+  it('shows a product of each first', () => {
+    const { names: found } = search('zne', 'en', mixed);
+    expect(found.slice(0, 3)).toEqual(
+      expect.arrayContaining(['Green Zone', 'Marshall Zine', expect.stringMatching(/^Sony One/)]),
+    );
+  });
+
+  it('may have two typos if nothing else is like it', () => {
+    expect(search('marsxxll', 'en', mixed).names[0]).toBe('Marshall Zine');
+    expect(search('mrshal', 'en', mixed).names[0]).toBe('Marshall Zine');
+  });
+});
+
+describe('a word for a category', () => {
+  const cases = buildIndex(categories, [
+    product('The Case of the Missing Book', 5, { popularity: 1 }),
+    product('Apple Silicone Case (iPhone 12)', 6, { popularity: 0.1 }),
+    product('Apple iPhone 12 64 GB', 1, { popularity: 1 }),
+  ]);
+
+  it('means its products, not others with a synonym in their names', () => {
+    expect(search('Handyhülle', 'de', cases).names[0]).toBe('Apple Silicone Case (iPhone 12)');
+  });
+
+  it('that follows another says what the thing is', () => {
+    expect(search('Smartphone Hülle', 'de', cases).names[0]).toBe('Apple Silicone Case (iPhone 12)');
+  });
+});
+
 describe('a price in a text', () => {
   it('puts cheaper products first, without a filter', () => {
     const phones = [200, 400].map((euros) =>

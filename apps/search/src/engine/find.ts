@@ -76,6 +76,11 @@ function attempt(planner: TextPlanner, query: string, contexts: readonly MatchCo
     const otherSets = contexts.map((context) => matchAll(other, context));
     if (anyIn(contexts, otherSets)) return withSome(other, otherSets, contexts);
   }
+  const narrowed = planner.withHeadAlone(plan);
+  if (narrowed) {
+    const headSets = contexts.map((context) => matchAll(narrowed, context));
+    if (anyIn(contexts, headSets)) return { plan: narrowed, complete: headSets, sets: headSets };
+  }
   // Discard a correction that finds nothing.
   const typed = { ...plan, corrected: undefined };
   const rarities = raritiesOf(plan, contexts);

@@ -40,6 +40,9 @@ export function matchAll(plan: TextPlan, context: MatchContext): Bits {
   return first;
 }
 
+/** A single letter says little, even if few products have it as a word. */
+const letterRarity = 2;
+
 /**
  * Documents that contain words which make up at least `minShare` of the query's information. Guessed words count for
  * nothing, and words that the catalogue does not have are not missed.
@@ -49,7 +52,7 @@ export function matchSome(plan: TextPlan, rarities: readonly number[], context: 
   let whole = 0;
   plan.slots.forEach((slot, at) => {
     if (slot.optional || slot.guessed || !isKnown(slot)) return;
-    const rarity = rarities[at] ?? 1;
+    const rarity = slot.text.length === 1 ? letterRarity : (rarities[at] ?? 1);
     whole += rarity;
     forEachBit(slotBits(slot, context), 0, shares.length, (document) => {
       shares[document] = (shares[document] as number) + rarity;
@@ -145,11 +148,19 @@ export function scoreMatches(
 /** More than any score of words, so that a product with all words comes before those with some. */
 export const completeBonus = 2_000;
 
+/** How much other readings of a word count that names a category. */
+const besideCategory = 0.25;
+
 type Credit = (document: number, points: number) => void;
 
 function scoreSlot(slot: Slot, rarity: number, set: Bits, context: MatchContext, credit: Credit): void {
   const { segment, source, categories, categorySource } = context;
-  const own = slot.candidates[source] ?? [];
+  const isCategory = (slot.candidates[categorySource] ?? []).some(({ weight }) => weight >= 0.9);
+  // A word that names a category means its products: a film with a synonym of the word in its title is not meant.
+  const own = (slot.candidates[source] ?? []).map(({ term, weight }) => ({
+    term,
+    weight: isCategory && weight < 0.9 ? weight * besideCategory : weight,
+  }));
   const strong = own.filter(({ weight }) => weight > 0.8);
   const addTerms = (candidates: readonly Candidate[]) => {
     for (const { term, weight } of candidates) {

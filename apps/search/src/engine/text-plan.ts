@@ -46,6 +46,12 @@ interface Word {
 /** A word that is otherwise unknown may have two typos, if it is not short. */
 const lastResortEdits = (word: string): number => (word.length < 6 ? typosAllowed(word.length) : 2);
 
+/** How much more frequent a correction must be than the inflections of a word. */
+const inflectionFactor = 4;
+
+/** Languages that put what a thing is after what it is for. */
+const headIsLast: ReadonlySet<Language> = new Set(['de', 'en', 'nl']);
+
 const maxWords = 16;
 const maxOthers = 7;
 /** The factor for words other than the first guess. */
@@ -115,6 +121,23 @@ export class TextPlanner {
     }
   }
 
+  /**
+   * Of two words that name categories, the one that says what the thing is: a `Handy Hülle` is no phone. The others then order
+   * the results. Undefined if fewer than two words name categories.
+   */
+  withHeadAlone(plan: TextPlan): TextPlan | undefined {
+    const namesCategory = ({ optional, candidates }: Slot) =>
+      !optional && candidates.at(-1)?.some(({ weight }) => weight >= 0.9) === true;
+    const places = [...plan.slots.keys()].filter((at) => namesCategory(plan.slots[at] as Slot));
+    if (places.length < 2) return undefined;
+    const isLast = this.#languages.some((language) => headIsLast.has(language));
+    const head = places.at(isLast ? -1 : 0);
+    const slots = plan.slots.map((slot, at) =>
+      at !== head && places.includes(at) ? { ...slot, optional: true } : slot,
+    );
+    return { ...plan, slots };
+  }
+
   /** The nearest known words, best first. */
   corrections(word: string, edits = typosAllowed(word.length)): Correction[] {
     return this.#sources
@@ -171,14 +194,15 @@ export class TextPlanner {
    * the catalogue and words that are still being typed count as correct.
    */
   #isMistyped(word: string, readings: readonly Candidate[][]): boolean {
-    if (this.#completing || this.#isWord(word) || /\d/.test(word)) return false;
+    if (this.#completing || this.#isAsWritten(word) || /\d/.test(word)) return false;
     const best = Math.max(0, ...this.#oneEditFrom(word).map(({ frequency }) => frequency));
     const frequency = readings.reduce(
       (sum, candidates, source) =>
         sum + candidates.reduce((total, { term }) => total + (this.#sources[source]?.frequencyOf(term) ?? 0), 0),
       0,
     );
-    return best > frequency;
+    // An inflection of a known word is better evidence than its beginning.
+    return best > (this.#isWord(word) ? inflectionFactor : 1) * frequency;
   }
 
   #oneEditFrom(word: string): Correction[] {
@@ -187,7 +211,7 @@ export class TextPlanner {
 
   /** What may have been meant by a word that only begins or shares its stem with known ones. */
   #nearTo(word: string): string[] {
-    if (this.#isLiteral || this.#completing || /\d/.test(word) || this.#isWord(word)) return [];
+    if (this.#isLiteral || this.#completing || /\d/.test(word) || this.#isAsWritten(word)) return [];
     return [...new Set(this.#oneEditFrom(word).map(({ text }) => text))].slice(0, maxOthers);
   }
 
@@ -213,6 +237,13 @@ export class TextPlanner {
     if (!compoundLanguages.some((language) => this.#languages.includes(language)) || /\d/.test(word)) return undefined;
     for (let at = 3; at <= word.length - 4; at += 1) if (this.#isWord(word.slice(at))) return word.slice(at);
     return undefined;
+  }
+
+  /** Whether the catalogue has the word itself, not only another form of it. */
+  #isAsWritten(text: string): boolean {
+    const isWritten = (form: string) =>
+      this.#sources.some(({ lexicon }) => lexicon.wordForms(form, []).some(({ weight }) => weight >= 0.95));
+    return isWritten(text) || synonymsOf(text, this.#languages).some(isWritten);
   }
 
   #isWord(text: string): boolean {
