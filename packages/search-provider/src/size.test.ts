@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -44,5 +44,13 @@ it.each([
 });
 
 it('all of it is at most 8 kB of brotli', async () => {
-  expect(await bundleSize('./whole.size.ts')).toBeLessThanOrEqual(8_000);
+  const folder = await mkdtemp(join(tmpdir(), 'search-provider-whole-'));
+  const whole = join(folder, 'whole.ts');
+  const parts = ['index', 'events', 'tracker'].map((name) => JSON.stringify(join(import.meta.dirname, `${name}.ts`)));
+  await writeFile(whole, parts.map((part) => `export * from ${part};\n`).join(''));
+  try {
+    expect(await bundleSize(whole)).toBeLessThanOrEqual(8_000);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
