@@ -210,6 +210,22 @@ describe('a word that only begins a rare one', () => {
   });
 });
 
+describe('a code with a wrong check digit', () => {
+  it('is repaired to the one code that a product has, and the answer says so', () => {
+    expect(search('978-3-596-29431-5', 'de')).toEqual({ names: ['Der Prozess'], corrected: '9783596294312' });
+    expect(search('ISBN: 9783596293412', 'de')).toEqual({ names: ['Der Prozess'], corrected: '9783596294312' });
+  });
+
+  it('finds nothing if no product is near, or if two are', () => {
+    expect(search('4006381333932', 'de').names).toEqual([]);
+    const twins = buildIndex(categories, [
+      product('One', 5, { identifiers: { ean: '4006381333931' } }),
+      product('Two', 5, { identifiers: { ean: '4006381333924' } }),
+    ]);
+    expect(search('4006381333921', 'de', twins)).toEqual({ names: [], corrected: undefined });
+  });
+});
+
 describe('a mistyped word that may mean several', () => {
   const listed = [
     ...Array.from({ length: 12 }, (_, at) => product(`Sony One ${at}`, 1, { popularity: 0.9 })),

@@ -1,6 +1,7 @@
 import type { Language } from '@reprise/entities/language';
 import { type Bits, countRange, createBits, hasBit, intersect, setBit, unite } from '../index/bits.ts';
 import type { Segment } from '../index/segment.ts';
+import { repairedCodes } from '../text/repaired-codes.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { understandQuery } from '../text/understand-query.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
@@ -30,6 +31,20 @@ function byIdentifier(segments: readonly Segment[], query: string): TextMatches 
   });
   if (!sets.some((set) => set.some((word) => word !== 0))) return undefined;
   return { sets, corrected: undefined, words: [query.trim()], score: () => undefined };
+}
+
+/**
+ * A code whose check digit is wrong: the code with one digit changed, or two neighbours swapped, that a product has. Undefined if
+ * several products have such a code, because nobody knows which was meant.
+ */
+function byRepairedCode(segments: readonly Segment[], query: string): TextMatches | undefined {
+  const repaired = repairedCodes(query).filter((code) =>
+    segments.some((segment) => segment.findIdentifier(code).length > 0),
+  );
+  const [code, ...others] = repaired;
+  if (code === undefined || others.length > 0) return undefined;
+  const found = byIdentifier(segments, code);
+  return found && { ...found, corrected: code };
 }
 
 interface Attempt {
@@ -102,7 +117,7 @@ export function findText(
 ): TextMatches {
   const { segments } = index;
   const { text, maxPrice, isLiteral } = understandQuery(query);
-  const identified = byIdentifier(segments, text);
+  const identified = byIdentifier(segments, text) ?? byRepairedCode(segments, text);
   if (identified) return identified;
   const sources = [...segments.map((segment) => segment.text), index.categories];
   const contexts = segments.map((segment, source) => ({
