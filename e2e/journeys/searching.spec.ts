@@ -47,6 +47,10 @@ test('Enter searches for the typed words, results can be filtered, and a typo is
   await field.press('Enter');
   await expect(main).toContainText(textOf('blue', 'search.corrected', { query: 'iphone' }));
   await expect(main.getByRole('heading', { level: 2 }).getByRole('link').first()).toContainText('iPhone');
+  await main.getByRole('link', { name: textOf('blue', 'search.searchLiterally', { query: 'iphnoe' }) }).click();
+  await expect(mainHeading(page)).toHaveText(textOf('blue', 'search.title', { query: '"iphnoe"' }));
+  await expect(main).toContainText(textOf('blue', 'search.nothing'));
+  await page.goBack();
   await main
     .getByRole('navigation', { name: textOf('blue', 'search.categories') })
     .getByRole('link')

@@ -1,6 +1,6 @@
 import type { ProductListView } from '@reprise/entities/product-list';
 import { renderLink, useFormat, useLoaderData, useLocation, usePlatform, useResultsFromTop } from '@reprise/platform';
-import { Breadcrumbs, Chip, Container, Heading, Notice } from '@reprise/ui';
+import { Breadcrumbs, Chip, Container, Heading, Notice, TextLink } from '@reprise/ui';
 import { useMemo } from 'react';
 import { listHref } from '../../product-list/list-links.ts';
 import { type ListState, parseListState } from '../../product-list/list-state.ts';
@@ -10,6 +10,13 @@ import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { NoResults } from './no-results.tsx';
 import css from './search-page.module.css';
+
+/** The words in quotes are searched as they are. */
+const asTyped = (state: ListState): ListState => ({
+  ...state,
+  query: `"${(state.query ?? '').replaceAll('"', '')}"`,
+  page: 1,
+});
 
 /** Search results; without words, all products. */
 export function SearchPage() {
@@ -38,7 +45,9 @@ export function SearchPage() {
       </header>
       {view.correctedQuery ? (
         <Notice title={t('search.corrected', { query: view.correctedQuery })}>
-          <p>{t('search.correctedText', { query: view.originalQuery ?? state.query ?? '' })}</p>
+          <TextLink href={href(asTyped(state))} renderLink={renderLink}>
+            {t('search.searchLiterally', { query: state.query ?? '' })}
+          </TextLink>
         </Notice>
       ) : null}
       <Categories view={view} state={state} pathname={pathname} />
