@@ -18,7 +18,10 @@ interface PageEntry {
   load: () => Promise<PageModule>;
 }
 
-/** Query parameters of a product page: the wish for a translation, the condition, the accessory source, and form fields sent without JavaScript. */
+/**
+ * Query parameters of a product page: the wish for a translation, the condition, the accessory source, and form fields
+ * sent without JavaScript.
+ */
 const productQuery: QueryNames = ['translate', 'variant', 'condition', 'wristbandId', 'accessoryListOf', 'productId'];
 
 const landing: PageEntry = {

@@ -9,7 +9,10 @@ import { type GradingSlice, gradingSlice } from './features/product/grading-slic
 import { type SaleSlice, saleSlice } from './features/sale/sale-slice.ts';
 import { type ListSlice, listSlice } from './product-list/list-slice.ts';
 
-/** State of the selling area: landing page, categories and lists by address, grading by product, the trade-in cart, lists of codes, a sale. */
+/**
+ * State of the selling area: landing page, categories and lists by address, grading by product, the trade-in cart,
+ * lists of codes, a sale.
+ */
 export interface GreenState {
   landing: LandingSlice;
   category: CategorySlice;

@@ -9,7 +9,10 @@ function keyOf(entry: unknown): string {
   return typeof entry === 'object' && entry !== null && 'id' in entry ? String(entry.id) : '';
 }
 
-/** Sorts the modules of a manifest by id, their users and requirements by name; the bundler lists them in the order in which it found them. */
+/**
+ * Sorts the modules of a manifest by id, their users and requirements by name; the bundler lists them in the order in
+ * which it found them.
+ */
 export function inStableOrder(manifest: string): string {
   const order = (key: string, value: unknown): unknown => {
     if (!Array.isArray(value)) return value;

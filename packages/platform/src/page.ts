@@ -130,7 +130,10 @@ function withDeclaredQuery(loader: LoaderFunction | undefined, names: QueryNames
 /** Words and required parameters, beginning with a word: other sites must not be able to post to every page. */
 const exactPath = /^\/[\w-]+(?:\/(?:[\w-]+|:\w+))*$/;
 
-/** Defines a route whose code is loaded on demand. Throws if other sites may post to a path, or mails link to one, that is too general. */
+/**
+ * Defines a route whose code is loaded on demand. Throws if other sites may post to a path, or mails link to one, that
+ * is too general.
+ */
 export function page(options: PageOptions): RouteObject {
   const {
     id,

@@ -36,9 +36,9 @@ export async function isSeeded(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with a catalogue, the announcements, the coupons and their campaigns, all or nothing. A seeded database is not
- * changed. If several processes call it at once, one seeds and the others wait. Returns true if it seeded. Throws the signal's
- * reason when aborted.
+ * Fills an empty database with a catalogue, the announcements, the coupons and their campaigns, all or nothing. A
+ * seeded database is not changed. If several processes call it at once, one seeds and the others wait. Returns true if
+ * it seeded. Throws the signal's reason when aborted.
  */
 export async function seed({ db, now, progress, catalogue, signal }: SeedOptions): Promise<boolean> {
   if (await isSeeded(db)) return false;

@@ -41,8 +41,8 @@ const pieces = /\d+(?:[.,]\d+)*|\p{L}+|"/gu;
 const isNumber = (piece: string) => piece.charCodeAt(0) >= 48 && piece.charCodeAt(0) <= 57;
 
 /**
- * Splits a text into folded terms. Letters and digits are separated (`iphone13` = `iphone 13`, `PS5` = `ps 5`), a number and its unit joined
- * (`128 GB` = `128gb`), and a possessive s is removed.
+ * Splits a text into folded terms. Letters and digits are separated (`iphone13` = `iphone 13`, `PS5` = `ps 5`), a
+ * number and its unit joined (`128 GB` = `128gb`), and a possessive s is removed.
  */
 export function tokenise(text: string): string[] {
   const folded = fold(text).replace(/['’`´]s\b/g, '');

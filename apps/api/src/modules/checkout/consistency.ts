@@ -44,7 +44,8 @@ export function payableCheckout(state: CheckoutState, cart: Cart, locale: Locale
 
 /**
  * Resets the choices that no longer go together with the cart or with each other. Returns what was reset. Nothing is
- * reset while the cart is empty. `balance` is the customer's shop credit in cents. After ADDRESS_NO_INSURANCE the caller has to remove the insurance from the cart.
+ * reset while the cart is empty. `balance` is the customer's shop credit in cents. After ADDRESS_NO_INSURANCE the
+ * caller has to remove the insurance from the cart.
  */
 export function repairCheckout(
   state: CheckoutState,

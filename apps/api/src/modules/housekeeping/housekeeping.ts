@@ -19,9 +19,9 @@ const mailRetentionMs = 90 * dayMs;
 const accountRetentionMs = 30 * dayMs;
 
 /**
- * Removes expired sessions with their carts, mailed links and codes, unfinished sign-ins, hand-over codes, forms of other sites, offers,
- * copies of personal data and rate-limit counts, unused browsers of customers, bank accounts without owner or use, the identity of people who reported a review long ago, and old
- * mails.
+ * Removes expired sessions with their carts, mailed links and codes, unfinished sign-ins, hand-over codes, forms of
+ * other sites, offers, copies of personal data and rate-limit counts, unused browsers of customers, bank accounts
+ * without owner or use, the identity of people who reported a review long ago, and old mails.
  */
 export async function removeExpired(db: Kysely<Database>, now: Date): Promise<void> {
   const linksBefore = new Date(now.getTime() - linkRetentionMs);

@@ -84,8 +84,8 @@ export async function hasCredit(trx: Trx, order: CreditOrder): Promise<boolean> 
 }
 
 /**
- * Gives shop credit of an order back, at most what it holds, in the caller's transaction, which holds the lock of the order. Returns the
- * cents. `creditRefunded`: for goods that were sent; `creditReturned`: for goods that were not.
+ * Gives shop credit of an order back, at most what it holds, in the caller's transaction, which holds the lock of the
+ * order. Returns the cents. `creditRefunded`: for goods that were sent; `creditReturned`: for goods that were not.
  */
 export async function giveCreditBack(
   trx: Trx,

@@ -46,8 +46,8 @@ export interface RefundShares {
 }
 
 /**
- * Issues the corrections of a refund whose money was just requested, and whose shop credit comes back next. A refund that repeats a failed
- * one has its correction.
+ * Issues the corrections of a refund whose money was just requested, and whose shop credit comes back next. A refund
+ * that repeats a failed one has its correction.
  */
 export async function correctRefund(
   trx: Trx,

@@ -49,8 +49,9 @@ async function giveCredit(
 }
 
 /**
- * Pays for a sale, in the caller's transaction. Each sale is paid for once: a repeated call returns the existing payout (rule payout-05). Shop credit, and what was used in advance, is `paid` at once; everything else starts as
- * `waiting`, and the listener of `registerPayouts` receives its result.
+ * Pays for a sale, in the caller's transaction. Each sale is paid for once: a repeated call returns the existing payout
+ * (rule payout-05). Shop credit, and what was used in advance, is `paid` at once; everything else starts as `waiting`,
+ * and the listener of `registerPayouts` receives its result.
  */
 export async function startPayout(trx: Trx, context: PayoutContext, order: PayoutOrder): Promise<PayoutRow> {
   const { orderUuid, orderNumber, cents, choice, seller, customerId } = order;

@@ -114,8 +114,8 @@ async function insertItems(
 
 /**
  * Places the order of a seller's trade-in cart: fixes its offers, empties the cart, and stores the order with its first
- * event and its mail (rule sale-01), and the cart's coupon and express grading. The same key answers the same order. Throws 409 CART_EMPTY, OFFERS_EXPIRED,
- * IDEMPOTENCY_KEY_REUSED and SIGN_IN_FOR_CREDIT.
+ * event and its mail (rule sale-01), and the cart's coupon and express grading. The same key answers the same order.
+ * Throws 409 CART_EMPTY, OFFERS_EXPIRED, IDEMPOTENCY_KEY_REUSED and SIGN_IN_FOR_CREDIT.
  */
 export async function placeTradeInOrder(
   context: PlacingContext,

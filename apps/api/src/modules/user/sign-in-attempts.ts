@@ -18,8 +18,8 @@ const stateInvalid = () =>
 export const providerDeadline = (now: Date): Date => new Date(now.getTime() + providerSignInMinutes * 60_000);
 
 /**
- * Starts a sign-in in a session, or the linking of a provider to its customer. The provider returns to the host that it was started on, on a path of its own (rule
- * sign-in-20).
+ * Starts a sign-in in a session, or the linking of a provider to its customer. The provider returns to the host that it
+ * was started on, on a path of its own (rule sign-in-20).
  */
 export async function startAttempt(
   { db, openId, now }: { db: Kysely<Database>; openId: OpenIdClient; now: Date },

@@ -59,7 +59,10 @@ async function perform(platform: Platform, orderUuid: string, form: FormData) {
   return decisions && tradeInOrders.decide(orderUuid, decisions);
 }
 
-/** Makes the label, decides about counter-offers, asks for a second check, sends the payout elsewhere, or cancels the sale that the page shows. */
+/**
+ * Makes the label, decides about counter-offers, asks for a second check, sends the payout elsewhere, or cancels the
+ * sale that the page shows.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   const { orderUuid } = routeParams('trade_in_order', request, platform);

@@ -12,7 +12,10 @@ export interface SaveResult {
   failed?: boolean;
 }
 
-/** The forms about all data have their own actions. Saves the personal data and confirms it, or returns the errors and the submitted values. */
+/**
+ * The forms about all data have their own actions. Saves the personal data and confirms it, or returns the errors and
+ * the submitted values.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   requireUser(platform, request);

@@ -35,8 +35,8 @@ async function announcements(platform: Platform): Promise<Fetched['elements']> {
 }
 
 /**
- * Shows announcements as persistent toasts, unless the page hides them by then: in the header if they fit, so that nothing moves. A dismissed one is not shown again for as long
- * as it is valid.
+ * Shows announcements as persistent toasts, unless the page hides them by then: in the header if they fit, so that
+ * nothing moves. A dismissed one is not shown again for as long as it is valid.
  */
 export async function showAnnouncements(platform: Platform, isHidden: () => boolean = () => false): Promise<void> {
   const elements = await announcements(platform).catch(() => []);
