@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { CollectedEvent } from './collected-events.ts';
 import { resultsOf, shareOf } from './experiment-results.ts';
 import { experimentsPage } from './experiments-page.ts';
 
 const event = (name: string, group: string): CollectedEvent => ({
-  id: crypto.randomUUID(),
+  id: randomUUID(),
   at: '2026-11-25T10:00:00.000Z',
   name,
   contents: { experiment: 'in-stock-default', group },
