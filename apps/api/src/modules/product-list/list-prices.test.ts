@@ -30,7 +30,8 @@ const filters = fc.record({
   conditions: fc.uniqueArray(label, { maxLength: 2 }),
   isReduced: fc.boolean(),
   from: fc.option(price, { nil: undefined }),
-  above: fc.option(fc.nat({ max: 20_000 }), { nil: undefined }),
+  // Above one price is often exactly another one.
+  above: fc.option(fc.constantFrom(0, 1, 499, 500, 1_500, 2_000, 8_901, 20_100), { nil: undefined }),
   sort: fc.constantFrom('price-asc', 'price-desc'),
 });
 type Filters = typeof filters extends fc.Arbitrary<infer Value> ? Value : never;
