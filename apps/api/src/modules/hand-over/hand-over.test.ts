@@ -113,19 +113,25 @@ describe('the hand-over', () => {
     expect(visitor.cookies.size).toBe(0);
   });
 
-  test('transfers an intent from before sign-in, which is carried out once', async () => {
+  test('transfers an intent from before sign-in back and forth, which is carried out once', async () => {
     const { visitor: customer, email, password } = await signUp(shop);
     await customer.post('/api/logout');
     const german = onHost();
     expect((await german.put('/api/intent', intent)).status).toBe(204);
     const english = onHost('en');
-    await handOver(german, english);
-    expect(await view(english)).toMatchObject({ intentWaits: true });
+    for (const [source, target] of [
+      [german, english],
+      [english, german],
+      [german, english],
+    ] as const) {
+      await handOver(source, target);
+      expect(await view(target)).toMatchObject({ intentWaits: true });
+    }
     expect((await english.post('/api/intent/take')).status).toBe(401);
     await signIn(shop, english, { email, password });
     expect((await english.post('/api/intent/take')).body).toEqual({ intent });
     expect((await english.post('/api/intent/take')).body).toEqual({});
-    expect(await view(english)).not.toHaveProperty('intentWaits');
+    for (const host of [english, german]) expect(await view(host)).not.toHaveProperty('intentWaits');
   });
 
   test('ends at sign-out on every host', async () => {
