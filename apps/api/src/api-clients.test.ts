@@ -109,6 +109,7 @@ const examples: {
     nameForProvider: [{ firstName: 'Ada', lastName: 'Lind' }],
     identities: [],
     startProviderLink: ['google', { previousUrl: '/my/security?done=link' }],
+    linkFacebook: [{ accessToken: token, expiresIn: 3_600 }],
     unlinkProvider: ['google'],
     startPasskeySignIn: [],
     signInWithPasskey: [

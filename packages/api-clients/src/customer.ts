@@ -74,6 +74,8 @@ export const createCustomerClient = (http: Http) => ({
   /** Starts the linking of a provider to the signed-in customer; `signInWithProvider` finishes it. */
   startProviderLink: (provider: OpenIdProvider, body: StartProviderSignIn) =>
     http.send('post', `/api/customers/identities/${provider}/start`, StartedProviderSignIn, { body }),
+  /** Links Facebook by a token of its library. */
+  linkFacebook: (body: FacebookLogin) => http.send('post', '/api/customers/identities/facebook', undefined, { body }),
   unlinkProvider: (provider: SignInProvider) => http.send('delete', `/api/customers/identities/${provider}`, undefined),
   /** What the browser needs to sign in with a passkey, which `signInWithPasskey` then sends. */
   startPasskeySignIn: () => http.send('post', '/api/sign-in-with-passkey/start', PasskeyRequest),

@@ -125,6 +125,7 @@ const callers = [
   'POST /api/cart-items',
   'POST /api/checkout/express-payment',
   'POST /api/checkout/express-payment/return',
+  'POST /api/customers/identities/facebook',
   'POST /api/customers/identities/{provider}/start',
   'POST /api/cross-site-returns',
   'POST /api/data-exports',

@@ -67,6 +67,35 @@ test('the shop offers Facebook with its app and library, and does not reveal its
 const signIn = async (visitor: Visitor, choice: Record<string, string> = {}) =>
   visitor.post('/api/login-facebook', await agree(choice));
 
+describe('Facebook', () => {
+  const link = async (visitor: Visitor, choice: Record<string, string> = {}) =>
+    visitor.post('/api/customers/identities/facebook', await agree(choice));
+
+  test('is linked to the signed-in customer, whatever address it knows, and the owner is mailed', async () => {
+    const visitor = visit();
+    await register(visitor, mailbox, email);
+    await mailbox.collect();
+    const owner = email;
+    email = `other.${email}`;
+    expect((await link(visitor)).status).toBe(204);
+    expect((await mailbox.collect()).map(({ recipient }) => recipient)).toEqual([owner]);
+    expect((await visitor.get('/api/customers/identities')).body).toMatchObject({
+      identities: [{ provider: 'facebook', email }],
+    });
+    expect(await signIn(visit())).toMatchObject({ status: 200, body: { user: { wasRegistered: false } } });
+    expect(await link(visitor)).toMatchObject({ status: 409, body: { code: 'PROVIDER_TAKEN' } });
+  });
+
+  test('is not linked long after the sign-in, or to a second customer', async () => {
+    await signIn(visit());
+    const visitor = visit();
+    await register(visitor, mailbox, `second.${email}`);
+    expect(await link(visitor)).toMatchObject({ status: 409, body: { code: 'PROVIDER_TAKEN' } });
+    shop.setNow(new Date(Date.now() + 16 * 60_000));
+    expect(await link(visitor)).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
+  });
+});
+
 describe('a person at Facebook', () => {
   test('gets an account, and the same one the next time', async () => {
     const first = await signIn(visit());

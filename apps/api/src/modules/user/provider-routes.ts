@@ -234,6 +234,29 @@ export function registerProviders(app: FastifyInstance, context: ProviderContext
   });
 
   route(app, {
+    method: 'POST',
+    url: '/api/customers/identities/facebook',
+    access: 'customer',
+    csrf: 'required',
+    tag,
+    summary: 'Links Facebook by an access token, after a recent sign-in. Mails the owner.',
+    body: FacebookLogin,
+    errors: {
+      ...providerErrors,
+      SIGN_IN_FAILED: 401,
+      NOT_AUTHENTICATED: 403,
+      REAUTHENTICATION_REQUIRED: 403,
+      PROVIDER_TAKEN: 409,
+    },
+    async handler({ body, request, reply }) {
+      await context.limits.tryToken(clientOf(request.ip));
+      const session = await sessions.customer(request, reply);
+      await service.linkFacebook(body.accessToken, session, await visitOf(context, request, reply));
+      note(request, session.customerId, 'provider linked');
+    },
+  });
+
+  route(app, {
     method: 'DELETE',
     url: '/api/customers/identities/:provider',
     access: 'customer',

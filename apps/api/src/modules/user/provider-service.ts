@@ -208,6 +208,14 @@ export function createProviderService({
       return accept({ ...person, firstName, lastName }, previousUrl, visit);
     },
 
+    /** Links Facebook to a customer who has just signed in, by an access token. */
+    async linkFacebook(accessToken: string, session: CustomerSession, visit: Visit): Promise<void> {
+      requireRecentSignIn(session, clock());
+      const { customerId } = session;
+      await refuseLinked(db, customerId, 'facebook');
+      await linkPerson(customerId, await facebook.personOf(accessToken), undefined, visit);
+    },
+
     /** Signs in by an access token of Facebook. */
     finishFacebook: async (accessToken: string, visit: Visit): Promise<ProviderSignedIn> =>
       accept(await facebook.personOf(accessToken), undefined, visit),

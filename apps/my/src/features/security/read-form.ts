@@ -1,6 +1,6 @@
 import { EmailChange, EmailChangeToken } from '@reprise/entities/email-change';
 import { PasskeyParams, RenamedPasskey } from '@reprise/entities/passkey';
-import { OpenIdProvider, ProviderReturn, SignInProvider } from '@reprise/entities/provider-sign-in';
+import { FacebookLogin, OpenIdProvider, ProviderReturn, SignInProvider } from '@reprise/entities/provider-sign-in';
 import { ConfirmPassword, EndSessions, PasswordChange } from '@reprise/entities/session';
 import { type FieldErrors, type FieldProblem, type SecurityField, securityFields } from './security-result.ts';
 
@@ -78,8 +78,8 @@ function withPassword<Value>(form: FormData, value: Value | undefined): Read<Con
 }
 
 /** Reads which provider to link. */
-export const readLink = (form: FormData): Read<Confirmed<OpenIdProvider>> =>
-  withPassword(form, OpenIdProvider.safeParse(form.get('provider')).data);
+export const readLink = (form: FormData): Read<Confirmed<SignInProvider>> =>
+  withPassword(form, SignInProvider.safeParse(form.get('provider')).data);
 
 /** Reads which provider to unlink. */
 export const readUnlink = (form: FormData): Read<Confirmed<SignInProvider>> =>
@@ -105,6 +105,13 @@ export function readRenamedPasskey(form: FormData): Read<{ id: string; name: str
 /** Reads which passkey to remove. */
 export const readRemovedPasskey = (form: FormData): Read<Confirmed<string>> =>
   withPassword(form, PasskeyParams.safeParse({ id: textOf(form, 'passkey') }).data?.id);
+
+/** The token that Facebook's popup has handed over. */
+export function readFacebook(form: FormData): Read<FacebookLogin> {
+  const fields = { accessToken: textOf(form, 'accessToken'), expiresIn: Number(form.get('expiresIn')) };
+  const { success, data } = FacebookLogin.safeParse(fields);
+  return success ? { data } : { errors: {} };
+}
 
 /** The data from a popup. */
 export function readReturn(form: FormData) {

@@ -38,6 +38,7 @@ export type SecurityProblem =
   | 'unavailable'
   | 'refused'
   | 'closed'
+  | 'noPopup'
   | 'expired'
   | 'passkeyCancelled'
   | 'passkeyPresent'
@@ -57,6 +58,6 @@ export interface SecurityResult {
   problem?: SecurityProblem;
   /** The provider that the problem is about. */
   provider?: SignInProvider;
-  /** The provider's page, where the visitor continues. */
-  started?: StartedProviderSignIn & { provider: SignInProvider };
+  /** The page, of the provider or of the shop, where the visitor continues. */
+  started?: Pick<StartedProviderSignIn, 'url'> & Partial<StartedProviderSignIn> & { provider: SignInProvider };
 }

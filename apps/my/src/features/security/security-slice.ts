@@ -2,6 +2,7 @@ import type { CustomerEmail, EmailChange } from '@reprise/entities/email-change'
 import type { CustomerPasskeys, NewPasskey, PasskeyCreation } from '@reprise/entities/passkey';
 import type {
   CustomerIdentities,
+  FacebookLogin,
   OpenIdProvider,
   ProviderSignIn,
   SignInProvider,
@@ -13,7 +14,7 @@ import type { MyState } from '../../store.ts';
 
 /** The customer's ways to sign in, and the providers that the shop offers. */
 export interface WaysIn extends CustomerIdentities {
-  offered: OpenIdProvider[];
+  offered: SignInProvider[];
   passkeys: CustomerPasskeys['passkeys'];
 }
 
@@ -32,6 +33,7 @@ export interface SecuritySlice {
   /** The provider's page, which leads back to `previousUrl`. */
   startLink: (provider: OpenIdProvider, previousUrl: string) => Promise<StartedProviderSignIn>;
   finishLink: (provider: OpenIdProvider, signIn: ProviderSignIn) => Promise<void>;
+  linkFacebook: (login: FacebookLogin) => Promise<void>;
   unlink: (provider: SignInProvider) => Promise<void>;
   /** What the browser needs to create a passkey, which `addPasskey` then registers. */
   startPasskey: () => Promise<PasskeyCreation>;
@@ -55,12 +57,12 @@ export function securitySlice({ platform, resource }: SliceTools<MyState>): Secu
         current.load(({ customer }) => customer.sessions({ signal }), { signal }),
         waysIn.load(
           async ({ customer }) => {
-            const [identities, { providers }, { passkeys }] = await Promise.all([
+            const [identities, { providers, facebook }, { passkeys }] = await Promise.all([
               customer.identities({ signal }),
               customer.signInProviders({ signal }),
               customer.passkeys({ signal }),
             ]);
-            return { ...identities, offered: providers, passkeys };
+            return { ...identities, offered: [...providers, ...(facebook ? ['facebook' as const] : [])], passkeys };
           },
           { signal },
         ),
@@ -84,6 +86,9 @@ export function securitySlice({ platform, resource }: SliceTools<MyState>): Secu
     startLink: async (provider, previousUrl) => (await customerOf()).startProviderLink(provider, { previousUrl }),
     async finishLink(provider, signIn) {
       await (await customerOf()).signInWithProvider(provider, signIn);
+    },
+    async linkFacebook(login) {
+      await (await customerOf()).linkFacebook(login);
     },
     async unlink(provider) {
       await (await customerOf()).unlinkProvider(provider);

@@ -7,6 +7,7 @@ import {
   readEmailChange,
   readEmailLink,
   readEndSessions,
+  readFacebook,
   readLink,
   readNewPasskey,
   readPasswordChange,
@@ -93,14 +94,23 @@ function startLink(platform: Platform, security: SecuritySlice, form: FormData) 
     readLink(form),
     async (confirmed) => {
       await confirm(security, confirmed);
+      if (confirmed.value === 'facebook') return { url: `${platform.path('auth', {})}/facebook` };
       return security.startLink(confirmed.value, donePath(platform, 'link'));
     },
-    ({ value: provider }, started) => data<SecurityResult>({ form: 'link', started: { ...started, provider } }),
+    ({ value: provider }, started) => {
+      // Only the page that opened Facebook's can link it; alone it would sign in.
+      if (provider === 'facebook' && platform.side === 'server') {
+        return data<SecurityResult>({ form: 'link', problem: 'noPopup' }, { status: 422 });
+      }
+      return data<SecurityResult>({ form: 'link', started: { ...started, provider } });
+    },
   );
 }
 
 /** Links the provider with the data from its popup. */
 function finishLink(platform: Platform, security: SecuritySlice, form: FormData) {
+  if (form.get('provider') === 'facebook')
+    return submit(platform, { form: 'link' }, readFacebook(form), security.linkFacebook);
   const read = readReturn(form);
   return submit(platform, { form: 'link' }, read ? { data: read } : { errors: {} }, async ({ returned, token }) => {
     const { provider, code = '', state = '' } = returned;

@@ -1,3 +1,4 @@
+import type { FacebookLibrary } from '@reprise/entities/provider-sign-in';
 import type { CustomerSessionView } from '@reprise/entities/session';
 import type { UserMeta } from '@reprise/entities/user';
 import {
@@ -162,7 +163,7 @@ const state = 's'.repeat(43);
 const token = 't'.repeat(43);
 
 /** The page of a customer with these ways in; unlinking and linking change them. */
-function showWays(waysIn: WaysIn, customer: CustomerApi = {}) {
+function showWays(waysIn: WaysIn, customer: CustomerApi = {}, facebook?: FacebookLibrary) {
   let { identities } = waysIn;
   const calls = {
     confirmPassword: vi.fn(async () => undefined),
@@ -177,7 +178,7 @@ function showWays(waysIn: WaysIn, customer: CustomerApi = {}) {
   };
   const { platform } = show([], {
     identities: async () => ({ ...waysIn, identities }),
-    signInProviders: async () => ({ providers: ['google', 'paypal'] }),
+    signInProviders: async () => ({ providers: ['google', 'paypal'], ...(facebook && { facebook }) }),
     ...calls,
     ...customer,
   });
@@ -252,6 +253,10 @@ describe('another provider', () => {
     vi.stubGlobal('open', () => popup);
     return popup;
   }
+  const library = { appId: 'app', url: 'https://facebook.example/sdk.js', version: 'v23.0' };
+  const chooseFacebook = (form: Awaited<ReturnType<typeof linkForm>>) =>
+    fireEvent.click(form.getByRole('radio', { name: 'Facebook' }));
+
   const answer = (fields: object) =>
     act(async () => {
       const channel = new BroadcastChannel('sign-in-return');
@@ -304,6 +309,30 @@ describe('another provider', () => {
     expect(await form.findByRole('link', { name: `${texts.currentPassword}: ${texts.errors.wrong}` })).toBeVisible();
     await waitFor(() => expect(popup.closed).toBe(true));
     expect(calls.startProviderLink).not.toHaveBeenCalled();
+  });
+
+  test('can be Facebook, whose popup hands over a token', async () => {
+    const popup = stubPopup();
+    const linkFacebook = vi.fn(async () => undefined);
+    const calls = showWays({ identities: [google], hasPassword: true }, { linkFacebook }, library);
+    const form = await linkForm();
+    chooseFacebook(form);
+    submitLink(form);
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith('/auth/facebook'));
+    expect(calls.confirmPassword).toHaveBeenCalledWith({ currentPassword: 'my password' });
+    const facebook = { accessToken: 'the-token', expiresIn: 3_600 };
+    await answer({ provider: 'facebook', facebook });
+    await waitFor(() => expect(linkFacebook).toHaveBeenCalledWith(facebook));
+    await waitFor(() => expect(calls.platform.state.getState().toasts[0]).toMatchObject({ message: texts.link.done }));
+  });
+
+  test('is not left for Facebook’s page by a browser that blocks its popup', async () => {
+    vi.stubGlobal('open', () => null);
+    showWays({ identities: [google], hasPassword: true }, {}, library);
+    const form = await linkForm();
+    chooseFacebook(form);
+    submitLink(form);
+    expect(await form.findByText(texts.problems.noPopup)).toBeVisible();
   });
 
   test('opens no popup without the password', async () => {
@@ -380,6 +409,11 @@ describe('without JavaScript', () => {
   ])('%s is reported as %s', async (code, problem) => {
     const fields = { form: 'unlink', provider: 'google' };
     expect(await post(fields, { unlinkProvider: refusing(apiError(409, code)) })).toMatchObject({ data: { problem } });
+  });
+
+  test('Facebook is not linked, because its page would sign in', async () => {
+    const fields = { form: 'link', provider: 'facebook', currentPassword: 'old one' };
+    expect(await post(fields, { confirmPassword })).toMatchObject({ data: { problem: 'noPopup' } });
   });
 
   test('refuses an unknown provider', async () => {

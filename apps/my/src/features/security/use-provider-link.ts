@@ -1,4 +1,4 @@
-import { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+import { SignInProvider } from '@reprise/entities/provider-sign-in';
 import { type useFetcher, usePlatform } from '@reprise/platform';
 import {
   checkReturn,
@@ -25,7 +25,7 @@ interface Waiting {
 export function useProviderLink(fetcher: ReturnType<typeof useFetcher<SecurityResult>>) {
   const platform = usePlatform();
   const waiting = useRef<Waiting>(undefined);
-  const [open, setOpen] = useState<OpenIdProvider>();
+  const [open, setOpen] = useState<SignInProvider>();
   const [outside, setOutside] = useState<SecurityResult>();
   useEffect(() => () => waiting.current?.popup.cancel(), []);
   const { data } = fetcher;
@@ -33,6 +33,7 @@ export function useProviderLink(fetcher: ReturnType<typeof useFetcher<SecurityRe
     if (!data) return;
     if (!data.started) waiting.current?.stop(data);
     else if (waiting.current) waiting.current.go(data.started);
+    else if (data.started.provider === 'facebook') setOutside({ form: 'link', problem: 'noPopup' });
     else window.location.assign(data.started.url);
   }, [data]);
 
@@ -42,7 +43,7 @@ export function useProviderLink(fetcher: ReturnType<typeof useFetcher<SecurityRe
     if (problem) setOutside({ form: 'link', problem });
   };
 
-  const openPopup = (provider: OpenIdProvider) => {
+  const openPopup = (provider: SignInProvider) => {
     let [go, stop]: [Waiting['go'], Waiting['stop']] = [() => undefined, () => undefined];
     const popup = signInByPopup({
       provider,
@@ -54,6 +55,15 @@ export function useProviderLink(fetcher: ReturnType<typeof useFetcher<SecurityRe
         }),
       onReturn(returned, started) {
         end();
+        if (provider === 'facebook') {
+          const token = returned?.facebook;
+          if (!token) return end('refused');
+          const { accessToken, expiresIn } = token;
+          return void fetcher.submit(
+            { form: 'linked', provider, accessToken, expiresIn: String(expiresIn) },
+            { method: 'post' },
+          );
+        }
         try {
           const fields = { ...checkReturn(provider, returned, started?.state), token: started?.token ?? '' };
           void fetcher.submit({ form: 'linked', provider, ...fields }, { method: 'post' });
@@ -72,7 +82,7 @@ export function useProviderLink(fetcher: ReturnType<typeof useFetcher<SecurityRe
 
   const onSubmit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const fields = new FormData(currentTarget);
-    const provider = OpenIdProvider.safeParse(fields.get('provider')).data;
+    const provider = SignInProvider.safeParse(fields.get('provider')).data;
     setOutside(undefined);
     waiting.current?.popup.cancel();
     // Without the password nothing starts.

@@ -1,4 +1,4 @@
-import type { OpenIdProvider } from '@reprise/entities/provider-sign-in';
+import type { SignInProvider } from '@reprise/entities/provider-sign-in';
 import { renderLink, useFetcher, useFormat, usePlatform } from '@reprise/platform';
 import { providerNames } from '@reprise/platform/provider-popup';
 import { Button, ChoiceCard, ChoiceGroup, Heading, Notice, Stack, Surface, Text, TextLink } from '@reprise/ui';
@@ -98,7 +98,7 @@ function FixedProviders({ waysIn: { identities }, takesFocus }: { waysIn: WaysIn
   );
 }
 
-function LinkForm({ free, hasPassword }: { free: readonly OpenIdProvider[]; hasPassword: boolean }) {
+function LinkForm({ free, hasPassword }: { free: readonly SignInProvider[]; hasPassword: boolean }) {
   const t = useT();
   const fetcher = useFetcher<SecurityResult>();
   const link = useProviderLink(fetcher);
@@ -108,13 +108,14 @@ function LinkForm({ free, hasPassword }: { free: readonly OpenIdProvider[]; hasP
         <>
           <ChoiceGroup legend={t('security.whichToLink')}>
             {free.map((provider, index) => (
-              <ChoiceCard
-                key={provider}
-                name="provider"
-                value={provider}
-                title={providerNames[provider]}
-                defaultChecked={index === 0}
-              />
+              <div key={provider} className={provider === 'facebook' ? css.scripted : undefined}>
+                <ChoiceCard
+                  name="provider"
+                  value={provider}
+                  title={providerNames[provider]}
+                  defaultChecked={index === 0}
+                />
+              </div>
             ))}
           </ChoiceGroup>
           {hasPassword ? <SecretField form="link" name="currentPassword" result={result} /> : null}
