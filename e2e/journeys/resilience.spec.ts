@@ -240,7 +240,7 @@ test('a customer whose mail bounced is notified once, with a link to change the 
   const link = page
     .getByRole('region', { name: messages })
     .getByRole('link', { name: textOf('shell', 'emailUndeliverable.change') });
-  await expect(link).toHaveAttribute('href', formatPath('my_data', {}, 'de'));
+  await expect(link).toHaveAttribute('href', formatPath('my_security', {}, 'de'));
   await page.keyboard.press('F6');
   await expect(link).toBeFocused();
   await expectAccessibleInBothThemes(page);

@@ -47,7 +47,7 @@ describe('bounced mail', () => {
       {
         variant: 'warn',
         title: 'Unsere E-Mails erreichen dich nicht',
-        link: { label: 'Adresse ändern', href: '/my/data' },
+        link: { label: 'Adresse ändern', href: '/my/security' },
       },
     ]);
     platform.dismissToast('email-undeliverable');
