@@ -175,6 +175,22 @@ describe('the page', () => {
     expect(screen.getByRole('radio', { name: 'clean' }).closest('label')?.querySelector('img')).toBeNull();
   });
 
+  test('leads small windows to the next question once the current one is answered, and back', async () => {
+    renderRoutes(shop(), routes('de'), path);
+    const groupOf = (name: string) => screen.findByRole('group', { name });
+    const first = await groupOf('Geht es an?');
+    const next = await screen.findByRole('button', { name: de.grading.next });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(next);
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.click(within(first).getByRole('radio', { name: 'true' }));
+    fireEvent.click(next);
+    const second = await groupOf('Geht alles?');
+    await waitFor(() => expect(second.contains(document.activeElement)).toBe(true));
+    fireEvent.click(screen.getByRole('button', { name: de.grading.back }));
+    await waitFor(() => expect(first.contains(document.activeElement)).toBe(true));
+  });
+
   test('names answers that would raise the offer, with links to their questions', async () => {
     const platform = shop();
     const { tradeIn } = await platform.api();

@@ -26,7 +26,7 @@ export function useSteps(asked: readonly AskedQuestion[]): Steps {
   const isHeld = shown !== undefined && isOpen(shown);
   const moved = useRef(false);
   useEffect(() => {
-    if (moved.current) document.querySelector<HTMLElement>(`#${current}, #${current} input`)?.focus();
+    if (moved.current) document.querySelector<HTMLElement>(`input#${current}, #${current} input`)?.focus();
     moved.current = false;
   }, [current]);
   return {
