@@ -14,10 +14,9 @@ import {
 } from '@reprise/ui';
 import type { ReactNode } from 'react';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { firstWished, wishedKeyOf } from '../../list-pages/wished-list.ts';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
-import { firstWished } from '../wishlist/wished-list.ts';
-import { keyOf } from '../wishlist/wishlist-slice.ts';
 import { OpenOrders, OpenSales } from './open-entries.tsx';
 import css from './overview-page.module.css';
 
@@ -91,7 +90,7 @@ function Tile({ icon, title, text, link, children }: TileProps) {
 }
 
 function WishedPictures() {
-  const view = myStore.use(({ wishlist }) => wishlist.pages[keyOf(firstWished)]?.data);
+  const view = myStore.use(({ wishlist }) => wishlist.pages[wishedKeyOf(firstWished)]?.data);
   const pictures = (view?.products ?? []).slice(0, picturesShown).flatMap((product) => {
     const [src] = product.thumbs_cover_urls;
     return src ? [{ id: product.id, src, name: product.name }] : [];

@@ -1,8 +1,8 @@
 import { atMost, type LoaderFunctionArgs, platformOf } from '@reprise/platform';
 import { openList } from '../../list-pages/owned-list.ts';
+import { firstWished } from '../../list-pages/wished-list.ts';
 import { requireUser } from '../../require-user.ts';
 import { myStore } from '../../store.ts';
-import { firstWished } from '../wishlist/wished-list.ts';
 
 const ignore = () => undefined;
 

@@ -3,12 +3,11 @@ import { CardGrid, Chip, Notice, Text } from '@reprise/ui';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { EmptyList } from '../../list-pages/empty-list.tsx';
 import { ListPagination } from '../../list-pages/list-pagination.tsx';
+import { type WishedList, wishedAddress, wishedKeyOf } from '../../list-pages/wished-list.ts';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
-import { type WishedList, wishedAddress } from './wished-list.ts';
 import { WishlistItem } from './wishlist-item.tsx';
 import css from './wishlist-page.module.css';
-import { keyOf } from './wishlist-slice.ts';
 
 /** Links to what is in stock, and to the other order. */
 function Choices({ list }: { list: WishedList }) {
@@ -40,7 +39,7 @@ export function WishlistPage() {
   const platform = usePlatform();
   const list = useLoaderData<WishedList>();
   const failed = useActionData<{ failed: boolean }>()?.failed ?? false;
-  const view = myStore.use(({ wishlist }) => wishlist.pages[keyOf(list)]?.data);
+  const view = myStore.use(({ wishlist }) => wishlist.pages[wishedKeyOf(list)]?.data);
   if (!view || view.numSaved === 0)
     return (
       <EmptyList title={t('wishlist.title')} emptyTitle={t('wishlist.emptyTitle')} text={t('wishlist.emptyText')} />

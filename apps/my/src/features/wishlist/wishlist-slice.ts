@@ -1,7 +1,7 @@
 import type { WishlistView } from '@reprise/entities/wishlist';
 import type { Async, SliceTools } from '@reprise/platform';
+import { type WishedList, wishedKeyOf } from '../../list-pages/wished-list.ts';
 import type { MyState } from '../../store.ts';
-import type { WishedList } from './wished-list.ts';
 
 export interface WishlistSlice {
   pages: Readonly<Record<string, Async<WishlistView>>>;
@@ -10,15 +10,12 @@ export interface WishlistSlice {
   remove: (productId: number) => Promise<void>;
 }
 
-/** Key of a page in the store. */
-export const keyOf = ({ page, sort, inStock }: WishedList): string => `${page} ${sort}${inStock ? ' in stock' : ''}`;
-
 export function wishlistSlice({ platform, resources }: SliceTools<MyState>): WishlistSlice {
   const pages = resources('wishlist', 'pages');
   return {
     pages: {},
     load: (list, signal) =>
-      pages(keyOf(list)).load(
+      pages(wishedKeyOf(list)).load(
         ({ customer }) =>
           customer.wishlist(
             { page: list.page, sort: list.sort, ...(list.inStock && { inStock: '1' as const }) },

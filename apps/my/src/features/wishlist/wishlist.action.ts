@@ -1,10 +1,10 @@
 import { parseNumericId } from '@reprise/markets';
 import { type ActionFunctionArgs, data, failureOf, platformOf, redirect } from '@reprise/platform';
 import { pageAfterRemoval } from '../../list-pages/page-after-removal.ts';
+import { readWished, wishedAddress } from '../../list-pages/wished-list.ts';
 import { requireUser } from '../../require-user.ts';
 import { myStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
-import { readWished, wishedAddress } from './wished-list.ts';
 
 /** Removes a product from the wishlist. In the browser the page stays, unless the removal emptied it. */
 export async function action({ request, context }: ActionFunctionArgs) {

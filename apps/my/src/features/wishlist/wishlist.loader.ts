@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, platformOf, redirect } from '@reprise/platform';
+import { readWished, type WishedList, wishedAddress } from '../../list-pages/wished-list.ts';
 import { requireUser } from '../../require-user.ts';
 import { myStore } from '../../store.ts';
-import { readWished, type WishedList, wishedAddress } from './wished-list.ts';
 
 /** Loads the page of the address; a page beyond the last redirects to the last one. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<WishedList | Response> {

@@ -1,5 +1,5 @@
 import { type WishlistSort, wishlistSorts } from '@reprise/entities/wishlist';
-import { readPage } from '../../list-pages/page-after-removal.ts';
+import { readPage } from './page-after-removal.ts';
 
 /** Which part of the wishlist a page shows, and in which order. */
 export interface WishedList {
@@ -18,6 +18,10 @@ export const readWished = (search: URLSearchParams): WishedList => ({
   sort: wishlistSorts.find((sort) => sort === search.get('sort')) ?? 'added',
   inStock: search.get('inStock') === '1',
 });
+
+/** Key of a list in the store. */
+export const wishedKeyOf = ({ page, sort, inStock }: WishedList): string =>
+  `${page} ${sort}${inStock ? ' in stock' : ''}`;
 
 /** Address of a list, without what is the default. */
 export function wishedAddress(path: string, { page, sort, inStock }: WishedList): string {
