@@ -17,37 +17,6 @@ async function answerAll(page: Page, { questions }: Device, places: Readonly<Rec
   for (const question of questions) await answerTo(page, question, places[question.blockAttributeId]).check();
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('a seller answers one question at a time, sees the price all along, and can go back', async ({ page }) => {
-    const device = await deviceToSell('iPhone 15');
-    const best = await device.offerFor();
-    const main = page.getByRole('main');
-    const next = main.getByRole('button', { name: textOf('green', 'grading.next'), exact: true });
-    const questions = main.getByRole('group').filter({ has: page.getByRole('radio') });
-    const toOffer = main.getByRole('link', { name: textOf('green', 'offer.toOffer'), exact: true });
-    const acceptOffer = main.getByRole('button', { name: accept, exact: true });
-    await open(page, pathOf(device));
-    await expect(acceptOffer).toHaveAttribute('aria-disabled', 'true');
-    for (const [place, question] of device.questions.entries()) {
-      await expect(questions).toHaveCount(1);
-      const answer = answerTo(page, question);
-      if (place > 0)
-        await expect(page.getByRole('group', { name: question.question }).locator(':focus')).toBeAttached();
-      await answer.check();
-      if (place < device.questions.length - 1) await next.click();
-    }
-    await toOffer.click();
-    await expect(acceptOffer).toBeInViewport();
-    await expect(acceptOffer).not.toHaveAttribute('aria-disabled');
-    await main.getByRole('button', { name: textOf('green', 'grading.back'), exact: true }).click();
-    await expect(questions).toHaveAccessibleName(device.questions.at(-2)?.question ?? '');
-    await page.reload();
-    await expect(main).toContainText(priceText(best.price.amount));
-  });
-});
-
 test('a seller finds a phone, answers the questions, sees the offer explained and edits it in the cart', async ({
   page,
 }) => {
