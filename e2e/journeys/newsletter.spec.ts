@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { mailedLink } from '../fixtures/mailbox.ts';
+import { textOf } from '../fixtures/texts.ts';
 import { browseAsOtherClient, newPerson } from '../fixtures/visitor.ts';
 
 test.beforeEach(({ page, baseURL }) => browseAsOtherClient(page, baseURL));
@@ -10,7 +11,7 @@ test('a visitor subscribes on the home page, confirms by mail, and unsubscribes'
   const form = page.getByRole('region', { name: 'Gute Nachrichten für gute Dinge' });
   await form.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
   await form.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByText('Wir haben dir eine E-Mail geschickt.')).toBeVisible();
+  await expect(page.getByText(textOf('blue', 'newsletter.flash.success'))).toBeVisible();
   await page.goto(await mailedLink(email, 'confirm'));
   await page.getByRole('button', { name: 'Jetzt bestätigen' }).click();
   await expect(page.getByText('Deine Adresse ist bestätigt.')).toBeVisible();
@@ -32,7 +33,7 @@ test.describe('without JavaScript', () => {
     await expect(field).toHaveValue('nobody');
     await field.fill(email);
     await page.getByRole('button', { name: 'Anmelden' }).click();
-    await expect(page.getByText('Wir haben dir eine E-Mail geschickt.')).toBeVisible();
+    await expect(page.getByText(textOf('blue', 'newsletter.flash.success'))).toBeVisible();
     await page.goto(await mailedLink(email, 'confirm'));
     await page.getByRole('button', { name: 'Jetzt bestätigen' }).click();
     await expect(page.getByText('Deine Adresse ist bestätigt.')).toBeVisible();
