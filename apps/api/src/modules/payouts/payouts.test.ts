@@ -104,7 +104,7 @@ describe('a payout', () => {
     bank.faults = ['away', 'answerLost'];
     const { order_uuid } = await start(orderOf());
     const { id } = await attemptOf(order_uuid);
-    await expect(engine.submit(id)).rejects.toThrow('away');
+    await expect(engine.submit(id)).rejects.toThrow('is down');
     await expect(engine.submit(id)).rejects.toThrow('lost');
     expect(await stateOf(order_uuid)).toBe('waiting');
     await engine.submit(id);
