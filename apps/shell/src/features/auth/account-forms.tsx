@@ -38,8 +38,11 @@ function FormFrame({ form, token, posted, done, children }: FrameProps) {
       </div>
     );
   }
+  const path = usePlatform().path('auth', {});
+  // Without JavaScript the page is loaded anew, and must show the result to customers who are signed in, too.
+  const action = token === undefined ? path : `${path}?again=1`;
   return (
-    <fetcher.Form method="post" action={usePlatform().path('auth', {})} noValidate>
+    <fetcher.Form method="post" action={action} noValidate>
       <input type="hidden" name="intent" value={form} />
       {token === undefined ? null : <input type="hidden" name="token" value={token} />}
       <Stack gap={5}>

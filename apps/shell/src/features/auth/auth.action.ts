@@ -43,6 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (name === 'undo') {
     return submit(name, form, readUndo(form), async ({ token }) => {
       await (await customerOf(platform)).undoEmailChange(token);
+      // All sessions have ended.
+      await platform.refreshUser().catch(() => undefined);
     });
   }
   if (name === 'confirm') return confirm(platform, form);
