@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
+import { pathOf, productWithFullBattery } from '../fixtures/catalogue.ts';
 import { checkoutPages } from '../fixtures/checkout.ts';
 import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading, open, untilComplete, untilHydrated } from '../fixtures/page.ts';
@@ -121,7 +122,9 @@ test.describe('input made before hydration', () => {
       name: path,
       path,
     }));
-    for (const kind of [...(await publicPages('de')), ...others]) {
+    const battery = { name: 'product', path: pathOf(await productWithFullBattery()) };
+    const kinds = (await publicPages('de')).map((kind) => (kind.name === 'product' ? { ...kind, ...battery } : kind));
+    for (const kind of [...kinds, ...others]) {
       const count = await test.step(kind.name, () => expectInputKept(page, kind));
       // Checkout, accessories and trade-in cart have no fields.
       if (!kind.isPersonal) expect.soft(count, kind.name).toBeGreaterThan(0);
