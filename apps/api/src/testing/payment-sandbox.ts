@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@reprise/testing/free-port';
 import * as z from 'zod/mini';
+import { startAgain } from './start-again.ts';
 
 const Token = z.object({ token: z.string() });
 /** The amount of each payment that the payment provider holds, in cents. */
@@ -66,7 +67,9 @@ async function untilReady(url: string, sandbox: ChildProcess): Promise<void> {
 }
 
 /** Starts the sandbox on free ports. Its notifications go to `apiPort`. */
-export async function startPaymentSandbox(): Promise<PaymentSandbox> {
+export const startPaymentSandbox = (): Promise<PaymentSandbox> => startAgain(startOnce);
+
+async function startOnce(): Promise<PaymentSandbox> {
   const [port, smtpPort, apiPort] = [await freePort(), await freePort(), await freePort()];
   const directory = await mkdtemp(path.join(tmpdir(), 'reprise-payments-'));
   const server = path.join(import.meta.dirname, '../../../sandbox/src/server.ts');

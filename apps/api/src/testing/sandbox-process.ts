@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@reprise/testing/free-port';
+import { startAgain } from './start-again.ts';
 
 const server = path.join(import.meta.dirname, '../../../sandbox/src/server.ts');
 const startMs = 30_000;
@@ -25,7 +26,10 @@ async function untilReady(url: string, exited: AbortSignal): Promise<void> {
 }
 
 /** The sandbox in a separate process and folder, to test adapters against its protocols. */
-export async function startSandbox(environment: Record<string, string> = {}): Promise<SandboxProcess> {
+export const startSandbox = (environment: Record<string, string> = {}): Promise<SandboxProcess> =>
+  startAgain(() => startOnce(environment));
+
+async function startOnce(environment: Record<string, string>): Promise<SandboxProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'reprise-sandbox-'));
   const port = await freePort();
   const exit = new AbortController();
