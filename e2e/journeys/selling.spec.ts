@@ -105,10 +105,12 @@ test('unanswered questions are listed, and the list links to the first of them',
   if (!first) throw new Error('There are no questions');
   await open(page, pathOf(device));
   await answerTo(page, first).check();
-  // The button says that it is not available yet, and explains why when it is pressed.
-  await page.getByRole('main').getByRole('button', { name: accept, exact: true }).press('Enter');
   const summary = page.getByRole('alert').filter({ hasText: textOf('green', 'grading.missingTitle') });
-  await expect(summary).toBeFocused();
+  // The button says that it is not available yet, and explains why when it is pressed once the price has arrived.
+  await expect(async () => {
+    await page.getByRole('main').getByRole('button', { name: accept, exact: true }).press('Enter');
+    await expect(summary).toBeFocused({ timeout: 2_000 });
+  }).toPass();
   await expect(summary.getByRole('link')).toHaveText(rest.map(({ question }) => question));
   await expect(sellCartLink(page, 0)).toBeAttached();
 });
