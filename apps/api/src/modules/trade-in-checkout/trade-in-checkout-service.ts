@@ -36,7 +36,7 @@ type Errors = TradeInCheckout['errors'];
 const conflict = (code: string, message: string) => new ApiError({ status: 409, code, message });
 
 /** A pickup is chosen for a day that has not begun. */
-const isPast = ({ slot }: Handover, today: string) => slot !== undefined && slot.date <= today;
+const isPast = ({ slot }: Pick<Handover, 'slot'>, today: string) => slot !== undefined && slot.date <= today;
 
 function openSteps({ seller, handover, payout }: TradeInCheckoutState, errors: Errors, cart: GreenCart, today: string) {
   const steps: TradeInStep[] = [];
@@ -109,13 +109,15 @@ export function createTradeInCheckoutService(context: TradeInCheckoutContext) {
     });
   }
 
-  /** The free pickup slots at the seller's address. Throws 409 CHECKOUT_INCOMPLETE without one, 503 if the carrier fails. */
-  async function pickupSlots({ owner }: SellerVisit): Promise<PickupSlot[]> {
+  /** The free pickup slots at the seller's address, from tomorrow on in the market. Throws 409 CHECKOUT_INCOMPLETE without one, 503 if the carrier fails. */
+  async function pickupSlots({ owner, market }: SellerVisit): Promise<PickupSlot[]> {
     const seller = owner && (await findTradeInCheckout(db, owner))?.seller;
     if (!seller) throw conflict('CHECKOUT_INCOMPLETE', 'The seller has no address.');
     const { countryCode: country, postalCode } = seller.address;
     try {
-      return await carrier.pickupSlots({ country, postalCode });
+      const today = dayIn(market, clock());
+      // The carrier may be a day behind.
+      return (await carrier.pickupSlots({ country, postalCode })).filter((slot) => !isPast({ slot }, today));
     } catch (error) {
       if (error instanceof CarrierError) return [];
       log.warn({ err: error }, 'the carrier names no pickup slots');

@@ -203,6 +203,8 @@ describe('a pickup', () => {
     await choose(visitor, pickup(morning.id));
     api.setNow(new Date('2026-06-15T22:30:00.000Z'));
     expect((await read(visitor)).openSteps).toEqual(['shipping', 'payout']);
+    // In the market it is the next day, for the carrier it is not.
+    expect(await visitor.get('/api/trade-in/checkout/pickup-slots')).toMatchObject({ body: { slots: [evening] } });
     api.setNow(testNow);
     await sell(visitor, { ...seller, address: { ...home, firstName: 'Augusta' } });
     expect((await read(visitor)).openSteps).toEqual(['payout']);
