@@ -28,11 +28,15 @@ function setNow(next: Date): void {
 }
 
 /** A phone with a maximum trade-in price of 200 EUR. */
+async function insertPhone(): Promise<void> {
+  const categoryId = fixtureCategories.phones;
+  await insertProduct(shop.db, { id, name: `Phone ${id}`, categoryId, purchasePrice: 20_000, year: 2025 });
+}
+
 beforeEach(async () => {
   setNow(testNow);
   id += 1;
-  const categoryId = fixtureCategories.phones;
-  await insertProduct(shop.db, { id, name: `Phone ${id}`, categoryId, purchasePrice: 20_000, year: 2025 });
+  await insertPhone();
 });
 
 const addBroken = (visitor: Visitor) =>
@@ -122,6 +126,33 @@ describe('a fixed offer', () => {
     for (const other of others) expect(other).toEqual(first);
     setNow(new Date(testNow.getTime() + 60 * dayMs));
     expect(await fix('sale-5', owner)).toEqual(first);
+  });
+
+  test('has its place in the order of the cart', async () => {
+    const visitor = createVisitor(shop.app);
+    await seller(visitor);
+    id += 1;
+    await insertPhone();
+    const result = await fix('sale-7', await seller(visitor));
+    const ids = 'offers' in result ? result.offers.map((offer) => offer.productId) : [];
+    const items = shop.db.selectFrom('green_cart_items').select('product_id').where('product_id', 'in', [id - 1, id]);
+    const inCart = (await items.orderBy('position').execute()).map((item) => item.product_id);
+    expect(inCart).toHaveLength(2);
+    expect(ids).toEqual(inCart);
+  });
+
+  test('is not made at the instant at which the offer shown expires', async () => {
+    const owner = await seller();
+    const item = shop.db
+      .selectFrom('green_cart_items as item')
+      .innerJoin('trade_in_offers as offer', 'offer.id', 'item.offer_id')
+      .select('offer.valid_until')
+      .where('item.product_id', '=', id);
+    const { valid_until: validUntil } = await item.executeTakeFirstOrThrow();
+    setNow(validUntil);
+    expect(await fix('sale-8', owner)).toEqual({ refusal: 'expired' });
+    setNow(new Date(validUntil.getTime() - 1));
+    expect(await fix('sale-8', owner)).toHaveProperty('offers.length', 1);
   });
 
   test('is not made from an expired offer or an empty cart', async () => {
