@@ -63,7 +63,7 @@ test('every file that also changes exists', () => {
   expect(files.length).toBeGreaterThan(4);
   const missing = files.filter(
     ([, name]) =>
-      globSync(`{apps,packages,e2e}/**/${name}`, { cwd: root, exclude: ['**/node_modules/**'] }).length === 0,
+      globSync(`{apps,packages,e2e,scripts}/**/${name}`, { cwd: root, exclude: ['**/node_modules/**'] }).length === 0,
   );
   expect(missing.map(([, name]) => name)).toEqual([]);
 });

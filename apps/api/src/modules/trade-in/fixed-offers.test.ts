@@ -135,7 +135,10 @@ describe('a fixed offer', () => {
     await insertPhone();
     const result = await fix('sale-7', await seller(visitor));
     const ids = 'offers' in result ? result.offers.map((offer) => offer.productId) : [];
-    const items = shop.db.selectFrom('green_cart_items').select('product_id').where('product_id', 'in', [id - 1, id]);
+    const items = shop.db
+      .selectFrom('green_cart_items')
+      .select('product_id')
+      .where('product_id', 'in', [id - 1, id]);
     const inCart = (await items.orderBy('position').execute()).map((item) => item.product_id);
     expect(inCart).toHaveLength(2);
     expect(ids).toEqual(inCart);
