@@ -71,6 +71,14 @@ describe('passwords', () => {
     expect(await guess('a', 'one more')).toBe(wrong);
   });
 
+  test('asked for again by a signed-in customer count, too', async () => {
+    const refused = new ApiError({ status: 403, code: 'PASSWORD_WRONG', message: 'No.' });
+    expect(await times(10, () => guess('a', 'ada', refused))).toEqual(repeated(refused, 10));
+    expect(await guess('a', 'ada', refused)).toEqual(tooMany(minuteMs));
+    await times(20, (index) => guess(`client ${index}`, 'ada', refused));
+    expect(await signIn('b', 'ada')).toEqual(tooMany(hourMs));
+  });
+
   test('that are right, or fail for another reason, do not count towards the limit of different accounts', async () => {
     await times(15, (index) => signIn('a', `person ${index}`));
     const down = new Error('The database is down.');
@@ -218,6 +226,14 @@ describe('payments', () => {
     await times(70, () => pay('a', 'authorised'));
     await times(70, () => fail('prepayment').catch(() => {}));
     expect(await times(60, () => pay('a', 'refused'))).toEqual(repeated({ result: 'refused' }, 60));
+  });
+
+  test('by another method take back no payment by prepayment', async () => {
+    const received = { result: 'received' };
+    await times(15, () => pay('a', 'received', 'prepayment'));
+    await times(15, () => pay('a', 'authorised'));
+    expect(await times(5, () => pay('a', 'received', 'prepayment'))).toEqual(repeated(received, 5));
+    expect(await pay('a', 'received', 'prepayment')).toEqual(tooMany(dayMs, false));
   });
 
   test('by prepayment: twenty a day of one client, even after a proof of work', async () => {
