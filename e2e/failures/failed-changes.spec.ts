@@ -7,7 +7,7 @@ import { open } from '../fixtures/page.ts';
 import { test } from '../fixtures/private-shop.ts';
 import { createGate, freePort, root, type Servers } from '../fixtures/servers.ts';
 import { textOf } from '../fixtures/texts.ts';
-import { signUp } from '../fixtures/visitor.ts';
+import { newPerson, signUp } from '../fixtures/visitor.ts';
 
 // They start servers of their own.
 test.describe.configure({ timeout: 240_000 });
@@ -123,4 +123,20 @@ test('without the API every change says that it failed', async ({ page, baseURL,
   const dialog = page.getByRole('dialog', { name: textOf('blue', 'buyAlert.title') });
   await dialog.getByRole('button', { name: textOf('blue', 'buyAlert.save'), exact: true }).click();
   await expect(toasts(page)).toContainText(textOf('blue', 'buyAlert.failure'));
+});
+
+test('without the API a subscription to the newsletter says that it failed, and keeps the address', async ({
+  page,
+  openPrivateShop,
+}) => {
+  const shop = await openPrivateShop();
+  const { email } = newPerson();
+  await open(page, `${shop.url}/newsletter`);
+  const field = page.getByRole('textbox', { name: textOf('blue', 'newsletter.email') });
+  await field.fill(email);
+  await shop.api.cut();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: textOf('blue', 'newsletter.submit'), exact: true }).click();
+  await expect(toasts(page)).toContainText(textOf('blue', 'newsletter.flash.error.default'));
+  await expect(field).toHaveValue(email);
 });
