@@ -13,6 +13,7 @@ interface PageEntry {
   query?: QueryNames;
   thirdParties?: ThirdParties;
   uploads?: true;
+  isShared?: true;
   crossSiteReturn?: true;
   linkTokens?: readonly string[];
   load: () => Promise<PageModule>;
@@ -26,21 +27,25 @@ const productQuery: QueryNames = ['translate', 'variant', 'condition', 'wristban
 
 const landing: PageEntry = {
   chunk: 'landing',
+  isShared: true,
   load: () => import(/* webpackChunkName: "landing" */ './features/landing/landing-route.ts'),
 };
 const category: PageEntry = {
   chunk: 'category',
   query: listQuery,
+  isShared: true,
   load: () => import(/* webpackChunkName: "category" */ './features/category/category-route.ts'),
 };
 const staticContent: PageEntry = {
   chunk: 'static-content',
   layout: 'minimal',
+  isShared: true,
   load: () => import(/* webpackChunkName: "static-content" */ './features/static-content/static-content-route.ts'),
 };
 /** Blog, authors, themes and promotions. In the chunk of static pages for the reason that the newsletter is in another. */
 const editorial: PageEntry = {
   chunk: 'static-content',
+  isShared: true,
   load: () => import(/* webpackChunkName: "static-content" */ './features/editorial/editorial-route.ts'),
 };
 
@@ -60,6 +65,7 @@ const returnQuery: QueryNames = ['redirectResult', 'sessionId', 'sessionResult']
 const pages: Partial<Record<RouteName, PageEntry>> = {
   landing_page: {
     chunk: 'home',
+    isShared: true,
     load: () => import(/* webpackChunkName: "home" */ './features/home/home-route.ts'),
   },
   blue_landing: landing,
@@ -72,22 +78,26 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   search: {
     chunk: 'search',
     query: listQuery,
+    isShared: true,
     load: () => import(/* webpackChunkName: "search" */ './features/search/search-route.ts'),
   },
   product_details: {
     chunk: 'product',
     parts: ['product-parts'],
     query: productQuery,
+    isShared: true,
     load: () => import(/* webpackChunkName: "product" */ './features/product/product-route.ts'),
   },
   product_details_basic_name: {
     chunk: 'product',
     query: productQuery,
+    isShared: true,
     load: () => import(/* webpackChunkName: "product" */ './features/product/basic-name-route.ts'),
   },
   legal_document: {
     chunk: 'legal',
     layout: 'minimal',
+    isShared: true,
     load: () => import(/* webpackChunkName: "legal" */ './features/legal/legal-route.ts'),
   },
   static_template: staticContent,
@@ -102,6 +112,7 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   author_page: editorial,
   onsite_sitemap: {
     chunk: 'static-content',
+    isShared: true,
     load: () => import(/* webpackChunkName: "static-content" */ './features/onsite-sitemap/onsite-sitemap-route.ts'),
   },
   // In the chunk of landing pages, which have the same form: one more chunk would split those of product pages differently.

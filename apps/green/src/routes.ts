@@ -10,6 +10,7 @@ interface SellingPage {
   query?: QueryNames;
   layout?: Layout;
   uploads?: true;
+  isShared?: true;
   /** Parameters of mailed links, which the address loses. */
   linkTokens?: readonly string[];
   load: () => Promise<PageModule>;
@@ -19,17 +20,20 @@ const pages: readonly SellingPage[] = [
   {
     name: 'green_landing',
     chunk: 'landing',
+    isShared: true,
     load: () => import(/* webpackChunkName: "landing" */ './features/landing/landing-route.ts'),
   },
   {
     name: 'green_search',
     chunk: 'search',
     query: ['q', 'category', 'page'],
+    isShared: true,
     load: () => import(/* webpackChunkName: "search" */ './features/search/search-route.ts'),
   },
   {
     name: 'green_onsite_sitemap',
     chunk: 'category',
+    isShared: true,
     load: () => import(/* webpackChunkName: "category" */ './features/onsite-sitemap/onsite-sitemap-route.ts'),
   },
   {
@@ -49,6 +53,7 @@ const pages: readonly SellingPage[] = [
     name: 'green_category',
     chunk: 'category',
     query: ['page'],
+    isShared: true,
     load: () => import(/* webpackChunkName: "category" */ './features/category/category-route.ts'),
   },
   {

@@ -9,6 +9,7 @@ export type Cookie =
   | 'link'
   | 'device'
   | 'experiments'
+  | 'scripts'
   | 'experiment-choice';
 
 export interface CookieScope {

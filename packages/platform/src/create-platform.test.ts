@@ -1,3 +1,4 @@
+import type { UserMetaView } from '@reprise/entities/user';
 import { expect, test } from 'vitest';
 import { createTestPlatform } from './test-doubles.tsx';
 
@@ -25,6 +26,26 @@ test('loads user, cart counts and wishlist again', async () => {
   const platform = createTestPlatform({ api: { customer: { userMetaView: async () => view } } });
   await platform.refreshUser();
   expect(platform.state.getState()).toMatchObject(view);
+});
+
+test('performs an intent only once it is known who is signed in', async () => {
+  const view = Promise.withResolvers<UserMetaView>();
+  const platform = createTestPlatform({ api: { customer: { userMetaView: () => view.promise } } });
+  const refreshed = platform.refreshUser();
+  const performed = platform.perform(intent);
+  view.resolve({ user, blueCartCount: 0, greenCartCount: 0, wishlistProductIds: [] });
+  await Promise.all([refreshed, performed]);
+  expect(platform.performed).toEqual([intent]);
+  expect(platform.state.getState().signIn).toBeUndefined();
+});
+
+test('asks to sign in when it cannot be known who is signed in', async () => {
+  const platform = createTestPlatform({ api: { customer: { userMetaView: () => Promise.reject(new Error('No.')) } } });
+  const refreshed = platform.refreshUser().catch(() => undefined);
+  await platform.perform(intent);
+  await refreshed;
+  expect(platform.performed).toEqual([]);
+  expect(platform.state.getState().signIn).toEqual({ intent });
 });
 
 test('replaces a toast with the same id and dismisses it', () => {

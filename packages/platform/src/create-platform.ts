@@ -37,6 +37,11 @@ export function createPlatform(options: PlatformOptions): PagePlatform {
   const state = createPlatformState(snapshot);
   const stores: AreaStores = new Map();
   let toastNumber = 0;
+  let refreshing: Promise<void> | undefined;
+  async function refresh(): Promise<void> {
+    const view = await (await api()).customer.userMetaView(false);
+    state.setState({ user: undefined, intentWaits: undefined, ...view });
+  }
   const platform: Platform = {
     side,
     market,
@@ -62,21 +67,16 @@ export function createPlatform(options: PlatformOptions): PagePlatform {
       state.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
     },
     async perform(intent) {
+      // A shared page does not know yet who is signed in.
+      await refreshing?.catch(() => undefined);
       if (state.getState().user) await runIntent(platform, intent);
       else platform.openSignIn(intent);
     },
     openSignIn: (intent) => state.setState({ signIn: { intent } }),
     closeSignIn: () => state.setState({ signIn: undefined }),
     async refreshUser() {
-      const { customer } = await api();
-      const view = await customer.userMetaView(false);
-      state.setState({
-        user: view.user,
-        blueCartCount: view.blueCartCount,
-        greenCartCount: view.greenCartCount,
-        wishlistProductIds: view.wishlistProductIds,
-        intentWaits: view.intentWaits,
-      });
+      refreshing = refresh();
+      await refreshing;
     },
     prefetch,
     track,

@@ -35,6 +35,8 @@ export interface PageHandle {
   thirdParties?: ThirdParties | undefined;
   /** Forms with files may be posted to this page. */
   uploads?: true | undefined;
+  /** The page is the same for everybody. */
+  isShared?: true | undefined;
   head?: HeadFunction | undefined;
   /** Progress indicator in the header of the checkout layout; set with the page's code. */
   Steps?: ComponentType | undefined;
@@ -82,6 +84,12 @@ export interface PageOptions {
    * reads them on the server.
    */
   uploads?: true;
+  /**
+   * The page is the same for everybody, apart from what `platform.state` has of the visitor: its loader calls nothing of the API
+   * whose answer depends on the session. Browsers that are known to run scripts get it as it is for visitors without a session,
+   * and add the name, the counts and the wishlist.
+   */
+  isShared?: true;
   load: () => Promise<PageModule>;
   children?: RouteObject[];
 }
@@ -146,6 +154,7 @@ export function page(options: PageOptions): RouteObject {
     linkTokens,
     thirdParties,
     uploads,
+    isShared,
     load,
     children,
   } = options;
@@ -163,6 +172,7 @@ export function page(options: PageOptions): RouteObject {
     ...(linkTokens && { linkTokens }),
     ...(thirdParties && { thirdParties }),
     ...(uploads && { uploads }),
+    ...(isShared && { isShared }),
   };
   return {
     id,

@@ -20,6 +20,7 @@ export const storedKeys: readonly StoredKey[] = [
   { name: '{product}-device', place: 'cookie', category: 'necessary' },
   { name: '{product}-experiments', place: 'cookie', category: 'statistics' },
   { name: '{product}-experiment-choice', place: 'cookie', category: 'necessary' },
+  { name: '{product}-scripts', place: 'cookie', category: 'necessary' },
   { name: '{product}-link', place: 'cookie', category: 'necessary' },
   { name: '{product}-language', place: 'cookie', category: 'necessary' },
   { name: 'reprise.announcements', place: 'sessionStorage', category: 'necessary' },

@@ -7,6 +7,7 @@ import { notifyUndeliverable } from '../features/connection/notify-undeliverable
 import { watchConnection } from '../features/connection/watch-connection.ts';
 import { type TrackingOptions, watchTracking } from '../tracking/watch-tracking.ts';
 import type { Boot } from './boot-data.ts';
+import { acceptSharedPages } from './scripts-cookie.ts';
 import { whenIdle } from './when-idle.ts';
 
 export { failedRoute } from '../remotes/failed-route.ts';
@@ -16,6 +17,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 interface AfterHydrationOptions extends TrackingOptions {
   router: Router;
   boot: Boot;
+  /** Settled once what is personal was added to a page that came without it. */
+  completed: Promise<void> | undefined;
 }
 
 /** Fetches the code that reports a lost connection: once the visitor is offline it could not be fetched any more. */
@@ -32,7 +35,8 @@ async function prefetchOfflineCode(): Promise<void> {
  * loaded.
  */
 export async function afterHydration(options: AfterHydrationOptions, hydrated: Router['state']): Promise<void> {
-  const { router, platform, boot } = options;
+  const { router, platform, boot, completed } = options;
+  acceptSharedPages(boot);
   syncHead(router, platform, hydrated);
   reloadWhenDue(router);
   watchConnection(platform);
@@ -41,7 +45,9 @@ export async function afterHydration(options: AfterHydrationOptions, hydrated: R
   watchErrorReports(platform, boot);
   if (boot.emailUndeliverable) notifyUndeliverable(platform);
   const fetched = prefetchOfflineCode();
-  if (boot.platform.user && boot.platform.intentWaits) {
+  await completed;
+  const { user, intentWaits } = platform.state.getState();
+  if (user && intentWaits) {
     const { resumeIntent } = await import(/* webpackChunkName: "intents" */ '../intents/resume-intent.ts');
     await resumeIntent(platform);
   }

@@ -3,6 +3,8 @@ import { reloadPage } from '../features/errors/reload-page.ts';
 import { getT } from '../texts.ts';
 import css from './plain-page.module.css';
 
+export { refuseSharedPages } from './scripts-cookie.ts';
+
 /**
  * Shows a notice that the page's code failed to load; links and forms still work. Calls `retry` on click and when the
  * browser is online again, and removes the notice on success. A click whose retry fails reloads the page: its code may

@@ -13,6 +13,7 @@ import { shellMessages } from '../texts.ts';
 import { AppProviders } from './app-providers.tsx';
 import { type Boot, bootElementId } from './boot-data.ts';
 import { reviveErrors } from './hydration-errors.ts';
+import { isIncomplete } from './navigation-timing.ts';
 import { createTrackQueue } from './track.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
@@ -113,6 +114,8 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
       await action(platform, intent.payload);
     },
   });
+  // React hydrates what the server rendered, and then changes it. A page without the name is better than no page.
+  const completed = isIncomplete(boot.reference) ? platform.refreshUser().catch(() => undefined) : undefined;
   const present = new Set(boot.active ? [boot.active] : []);
   const shown = matchRoutes(routes, window.location) ?? [];
   const router = createBrowserRouter(routes, {
@@ -162,7 +165,7 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
     loadAllMessages(),
   ]);
   prefetchInView(router, language, prefetch);
-  await afterHydration({ router, platform, boot, loadRemote, connectEvents: events.connect }, hydrated);
+  await afterHydration({ router, platform, boot, completed, loadRemote, connectEvents: events.connect }, hydrated);
   document.documentElement.dataset.hydrated = 'complete';
 }
 
@@ -173,11 +176,12 @@ function HydrationObserver({ onHydrated, children }: { onHydrated: () => void; c
 }
 
 async function showLoadFailure(): Promise<void> {
-  const [{ showPlainPageNotice }, messages] = await Promise.all([
+  const [{ showPlainPageNotice, refuseSharedPages }, messages] = await Promise.all([
     import(/* webpackChunkName: "toasts" */ './plain-page.ts'),
     shellMessages(language),
   ]);
   i18n.addMessages('shell', messages);
+  refuseSharedPages(boot);
   showPlainPageNotice(i18n, start);
 }
 

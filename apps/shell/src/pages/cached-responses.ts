@@ -18,12 +18,20 @@ export function createCachedResponses({
     maxStaleMs: config.pageStaleSeconds * 1000,
   });
 
-  function send({ request, reply, visitor, ownCookies }: PageRequest, page: CachedPage, how: 'hit' | 'stale'): void {
+  function send(visit: PageRequest, page: CachedPage, how: 'hit' | 'stale'): void {
     pageMetrics.served(how);
+    const { request, reply, visitor, ownCookies: cookies, isCompletedInBrowser } = visit;
     const { body, status, headers } = page;
-    const { hasSession } = visitor;
+    const hasSession = visitor.hasSession || isCompletedInBrowser;
     const timing = `cache;desc="${how}"`;
-    const own = requestHeadersOf({ status, reference: request.id, cookies: ownCookies, hasSession, timing });
+    const own = requestHeadersOf({
+      status,
+      reference: request.id,
+      cookies,
+      hasSession,
+      isCompletedInBrowser,
+      timing,
+    });
     sendHtml(reply, status, { ...headers, ...own }, body, !hasSession);
   }
 

@@ -11,7 +11,7 @@ import { createCachedResponses } from './cached-responses.ts';
 import { createPageLoader } from './load-page.ts';
 import { createPageQueue } from './page-queue.ts';
 import type { PageServices } from './page-services.ts';
-import { createVisits, type PageRequest, pageUrlOf } from './page-visit.ts';
+import { anonymousVisitor, createVisits, isCompletedInBrowser, type PageRequest, pageUrlOf } from './page-visit.ts';
 
 /** Handles page requests, step by step from top to bottom. Each step may send the response, which ends the request. */
 export function createPageHandler(services: PageServices, faults: ReleaseFaults) {
@@ -52,7 +52,16 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     const pageUrl = pageUrlOf(visit);
     const linkTokens = readLinkTokens(config, visit);
     const key = returned || linkTokens ? undefined : cached.keyOf(visit, pageUrl);
-    const page: PageRequest = { ...visit, pageUrl, key, form: returned?.form, linkTokens };
+    const isCompleted = key !== undefined && isCompletedInBrowser(visit);
+    const page: PageRequest = {
+      ...visit,
+      ...(isCompleted && { visitor: anonymousVisitor(services, visit) }),
+      isCompletedInBrowser: isCompleted,
+      pageUrl,
+      key,
+      form: returned?.form,
+      linkTokens,
+    };
     if (circuit.isOpen && cached.sendStale(page)) return reply;
     await cached.sendShared(page, () => inTurn(page, (leaving) => loadPage(page, leaving)));
     return reply;

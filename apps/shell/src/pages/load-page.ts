@@ -59,6 +59,7 @@ export function createPageLoader(services: PageServices, faults: ReleaseFaults, 
       begun,
       selection,
       ownCookies,
+      isCompletedInBrowser: page.isCompletedInBrowser,
       onAreaFault: apiFailed ? () => undefined : reportFault,
       // In development changed files keep their name.
       importMap: config.production ? importMaps(selection) : '{}',

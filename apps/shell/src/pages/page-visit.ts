@@ -7,7 +7,7 @@ import { chooseReleases } from '../remotes/server/release-choice.ts';
 import type { Selection } from '../remotes/server/selection.ts';
 import { createRoutesCache, findOwner, type PageRoutes } from '../routing/server/page-routes.ts';
 import type { Owner, PageServices } from './page-services.ts';
-import { createVisitor, type Visitor } from './visitor.ts';
+import { createVisitor, type Visitor, withoutIdentity } from './visitor.ts';
 
 /** A request for an address of the shop, with its visitor and the routes that match. */
 export interface PageVisit {
@@ -36,6 +36,8 @@ export interface PageRequest extends PageVisit {
   form: URLSearchParams | undefined;
   /** The tokens of the mailed link that led to this page. */
   linkTokens: URLSearchParams | undefined;
+  /** The page is the one for visitors without a session; the browser, which has one, adds what is personal. */
+  isCompletedInBrowser: boolean;
 }
 
 type Arrival = Pick<PageVisit, 'request' | 'reply' | 'market' | 'url'>;
@@ -60,6 +62,21 @@ export function createVisits({ config, pool, circuit }: Pick<PageServices, 'conf
     const experiments = assigned.groups;
     return { ...arrival, visitor, selection, ownCookies, experiments, owner, routes: routesOf(market.language, owner) };
   };
+}
+
+/**
+ * Whether the browser gets the page that is the same for everybody, though it has a session: it is known to run scripts, which add
+ * what is personal.
+ */
+export function isCompletedInBrowser({ request, url, visitor, routes }: PageVisit): boolean {
+  return request.method === 'GET' && visitor.hasSession && visitor.runsScripts && routes.isShared(url.pathname);
+}
+
+/** The visitor of a request as somebody without a session. */
+export function anonymousVisitor({ config }: Pick<PageServices, 'config'>, { request, market }: PageVisit): Visitor {
+  const { ip, id: reference } = request;
+  const headers = withoutIdentity(request.headers, config.product);
+  return createVisitor({ apiUrl: config.apiUrl, headers, ip, origin: market.origin, reference }, config.product);
 }
 
 /** The address of a visit with only those query parameters that the page reads. */

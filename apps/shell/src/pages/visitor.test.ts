@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createConsent, refusal, writeConsent } from '@reprise/entities/consent';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createVisitor } from './visitor.ts';
+import { createVisitor, withoutIdentity } from './visitor.ts';
 
 const seen: IncomingHttpHeaders[] = [];
 const server = createServer((request, response) => {
@@ -71,6 +71,20 @@ describe('visitor', () => {
     const overTls = (cookie: string) => visitorWith(cookie, 'https://www.shop.example').consent;
     expect(overTls(`__Host-reprise-consent=${text}`)).toMatchObject(refusal);
     expect(overTls(`reprise-consent=${text}`)).toBeUndefined();
+  });
+
+  test('is nobody without the cookies by which the API knows them', () => {
+    const cookie = 'a=b; reprise-session=x; __Host-reprise-session=y; __Host-reprise-device=z;reprise-consent=c';
+    const headers = withoutIdentity({ cookie, 'user-agent': 'x' }, 'reprise');
+    expect(headers['user-agent']).toBe('x');
+    expect(visitorWith(headers.cookie ?? '').hasSession).toBe(false);
+    expect(headers.cookie?.split(';').map((part) => part.trim())).toEqual(['a=b', 'reprise-consent=c']);
+  });
+
+  test('is known to run scripts by a cookie', () => {
+    expect(visitorWith('a=b').runsScripts).toBe(false);
+    expect(visitorWith('reprise-scripts=1').runsScripts).toBe(true);
+    expect(visitorWith('__Host-reprise-scripts=1').runsScripts).toBe(true);
   });
 
   test('detects a session, also by its secure cookie name', () => {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Consent, readConsent } from '@reprise/entities/consent';
-import { cookieName } from '@reprise/entities/cookie';
+import { type Cookie, cookieName } from '@reprise/entities/cookie';
 
 export interface VisitorOptions {
   apiUrl: string;
@@ -18,6 +18,8 @@ export interface Visitor {
   cookie(name: string): string | undefined;
   /** Whether the visitor has a session; without one the page contains no personal data. */
   hasSession: boolean;
+  /** Whether scripts of the shop have run in the browser. */
+  runsScripts: boolean;
   /** The visitor's consent; undefined before a decision. */
   consent: Consent | undefined;
   /** Whether no API response was personal, so that the page may be cached. */
@@ -35,6 +37,15 @@ const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('=')).trim();
 /** Whether a response may be part of a cached page: not `no-store`, nor rate limits and server errors. */
 function isShareable({ headers, status }: Response): boolean {
   return status !== 429 && status < 500 && !headers.get('cache-control')?.includes('no-store');
+}
+
+/** The headers without the cookies by which the API knows the visitor. */
+export function withoutIdentity(headers: IncomingHttpHeaders, product: string): IncomingHttpHeaders {
+  const own = (['session', 'device'] as const).flatMap((cookie) =>
+    [true, false].map((secure) => cookieName(cookie, { product, secure })),
+  );
+  const others = (headers.cookie ?? '').split(';').filter((part) => !own.includes(nameOf(part)));
+  return { ...headers, cookie: others.join(';') };
 }
 
 /** Creates a visitor, who forwards cookies and client data to the API and collects the cookies that it sets. */
@@ -67,9 +78,11 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
     traceparent: `00-${reference}-0000000000000001-01`,
     ...(headers['user-agent'] ? { 'user-agent': headers['user-agent'] } : {}),
   };
+  const has = (cookie: Cookie) => [true, false].some((secure) => jar.has(cookieName(cookie, { product, secure })));
   return {
     cookie: (name) => jar.get(name),
-    hasSession: [true, false].some((secure) => jar.has(cookieName('session', { product, secure }))),
+    hasSession: has('session'),
+    runsScripts: has('scripts'),
     consent: readConsent(jar.get(cookieName('consent', { product, secure: origin.startsWith('https:') }))),
     newCookies: () => received,
     isCacheable: () => isCacheable,

@@ -36,10 +36,15 @@ const area = defineRemote({
   loadMessages: async () => ({}),
   routes: () => {
     type Loader = (input: { context: Parameters<typeof platformOf>[0] }) => unknown;
-    const of = (path: string, { loader, ...module }: { loader?: Loader } & Record<string, unknown>) =>
+    interface Options {
+      loader?: Loader;
+      isShared?: true;
+    }
+    const of = (path: string, { loader, isShared, ...module }: Options & Record<string, unknown>) =>
       page({
         id: path,
         path,
+        ...(isShared && { isShared }),
         chunk: 'x',
         parts: ['part'],
         query: ['once', 'personal', 'choice', 'other'],
@@ -54,6 +59,7 @@ const area = defineRemote({
       });
     return [
       of('/', { head: () => ({ title: 'Home of the test', description: 'a <b>' }) }),
+      of('/kaufen/shared', { isShared: true }),
       of('/kaufen', { action: () => redirect('/kaufen?done=1') }),
       of('/kaufen/gone', {
         head: () => ({ title: 'Not sold any more' }),
@@ -383,6 +389,45 @@ describe('a page without personal data', () => {
         url,
       ).toEqual([true, true]);
     }
+  });
+});
+
+describe('a page that is the same for everybody', () => {
+  const shared = '/kaufen/shared';
+  const seen = async (cookie: string, path = shared) => {
+    const before = made;
+    const { body, headers } = await get(path, undefined, cookie ? { cookie } : {});
+    const isIncomplete = String(headers['server-timing']).includes(', session');
+    return { body, wasMade: made > before, isIncomplete, caching: headers['cache-control'] };
+  };
+
+  test('goes to browsers that run scripts as it is, with the note that what is personal is missing', async () => {
+    const anonymous = await seen('', `${shared}?once`);
+    expect(anonymous).toMatchObject({ wasMade: true, isIncomplete: false, caching: 'private, no-cache' });
+    const own = await seen('reprise-session=mine; reprise-scripts=1', `${shared}?once`);
+    expect(own).toEqual({ body: anonymous.body, wasMade: false, isIncomplete: true, caching: 'no-store' });
+  });
+
+  test('is made for everybody by the first visitor, even with a session', async () => {
+    const first = await seen('reprise-session=mine; reprise-scripts=1', `${shared}?other`);
+    expect(first).toMatchObject({ wasMade: true, isIncomplete: true, caching: 'no-store' });
+    const { headers } = await get(`${shared}?other`);
+    expect(await seen('', `${shared}?other`)).toMatchObject({ body: first.body, wasMade: false, isIncomplete: false });
+    const known = { 'if-none-match': String(headers.etag), cookie: 'reprise-session=mine; reprise-scripts=1' };
+    for (const path of [`${shared}?other`, `${shared}?personal`])
+      expect((await get(path, undefined, known)).statusCode, path).toBe(200);
+  });
+
+  test('is made for each visitor with a session whose browser may not run scripts', async () => {
+    await seen('');
+    expect(await seen('reprise-session=mine')).toMatchObject({ wasMade: true, isIncomplete: false });
+    expect(await seen('reprise-scripts=1')).toMatchObject({ wasMade: false, isIncomplete: false });
+  });
+
+  test('is the only kind of page that is sent so', async () => {
+    const cookie = 'reprise-session=mine; reprise-scripts=1';
+    expect(await seen(cookie, '/')).toMatchObject({ wasMade: true, isIncomplete: false });
+    expect(await seen(cookie, '/checkout/cart')).toMatchObject({ wasMade: true, isIncomplete: false });
   });
 });
 

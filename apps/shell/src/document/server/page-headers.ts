@@ -44,14 +44,26 @@ export interface RequestHeaderInput {
   /** Trace id of the request. */
   reference: string;
   hasSession?: boolean;
+  /** The page lacks what is personal, and the browser has to add it. */
+  isCompletedInBrowser?: boolean;
   cookies?: readonly string[];
   /** Durations on the server, in the format of `Server-Timing`. */
   timing?: string;
 }
 
-/** The headers of a page that belong to one request. Scripts read the reference from `Server-Timing`. */
-export function requestHeadersOf({ status, reference, hasSession, cookies = [], timing }: RequestHeaderInput) {
-  const named = `ref;desc="${reference}"`;
+/**
+ * The headers of a page that belong to one request. Scripts read from `Server-Timing` the reference, and whether they have to add
+ * what is personal.
+ */
+export function requestHeadersOf({
+  status,
+  reference,
+  hasSession,
+  isCompletedInBrowser,
+  cookies = [],
+  timing,
+}: RequestHeaderInput) {
+  const named = `ref;desc="${reference}"${isCompletedInBrowser ? ', session' : ''}`;
   return {
     // Personal and error pages must never be stored; anonymous pages may be reused by back/forward navigation.
     'cache-control': hasSession || status >= 400 ? 'no-store' : 'private, no-cache',

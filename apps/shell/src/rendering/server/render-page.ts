@@ -42,6 +42,7 @@ export interface RenderInput {
   importMap: string;
   cookies: readonly string[];
   ownCookies: readonly string[];
+  isCompletedInBrowser: boolean;
   /** Called with errors that the area's code threw while rendering. */
   onAreaFault: (error: unknown) => void;
   leaving: AbortController;
@@ -84,7 +85,13 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
       keepsOpener: isProviderReturn(url.pathname),
     });
   const headers = headersFor();
-  const ownHeaders = { status, hasSession, cookies: [...cookies, ...input.ownCookies], reference: request.id };
+  const ownHeaders = {
+    status,
+    hasSession: hasSession || input.isCompletedInBrowser,
+    isCompletedInBrowser: input.isCompletedInBrowser,
+    cookies: [...cookies, ...input.ownCookies],
+    reference: request.id,
+  };
   const body = await sendPage(reply, {
     platform,
     menu: input.menu,
@@ -93,7 +100,7 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
     status,
     head,
     tail: () => [beforeData, writeBoot(bootOf(input, isShared()), input.answers), afterData],
-    isShared,
+    mayBeKept: () => isShared() && !input.isCompletedInBrowser,
     signal: input.leaving.signal,
     loadTime: input.loadTime,
     begun: input.begun,

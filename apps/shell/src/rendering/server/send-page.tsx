@@ -24,8 +24,8 @@ export interface RenderedPage {
   head: PagePieces;
   /** Called after rendering, which may change the state that it contains. */
   tail: () => PagePieces;
-  /** Whether the page is the same for all visitors without a session; known after rendering. */
-  isShared: () => boolean;
+  /** Whether browsers may keep the page and ask whether it has changed; known after rendering. */
+  mayBeKept: () => boolean;
   signal: AbortSignal;
   /** Duration of the loaders in milliseconds, and the start time of rendering. */
   loadTime: number;
@@ -90,7 +90,7 @@ export async function sendPage(reply: FastifyReply, page: RenderedPage): Promise
   const body = createPageBody(bytesOf(pieces));
   const took = { load: page.loadTime, render: performance.now() - page.begun };
   const timing = Object.entries(took).map(([name, duration]) => `${name};dur=${duration.toFixed(1)}`);
-  sendHtml(reply, page.status, page.headers(timing.join(', ')), body, page.isShared());
+  sendHtml(reply, page.status, page.headers(timing.join(', ')), body, page.mayBeKept());
   return body;
 }
 

@@ -25,6 +25,8 @@ export interface PageRoutes {
   handler: StaticHandler;
   /** The query parameters that the page at a path reads. */
   queryOf: (pathname: string) => QueryNames;
+  /** Whether the page at a path is the same for everybody. */
+  isShared: (pathname: string) => boolean;
   /** Whether forms with files may be posted to a path. */
   takesUploads: (pathname: string) => boolean;
   /** Whether other sites may post a form to a path. */
@@ -48,12 +50,22 @@ function isSpelledLike(pattern: string, pathname: string): boolean {
 }
 
 const allParameters: QueryNames = [/^/];
-/** Size of the cache of parameters per path: matching routes takes as long as serving a cached page. */
+/** Size of the cache of declarations per path: matching routes takes as long as serving a cached page. */
 const maxPaths = 2_000;
 
 function createPageRoutes(children: RouteObject[], isComplete: boolean, language: PageMarket['language']): PageRoutes {
   const handler = createStaticHandler(shellRoutes(children));
-  const known = new Map<string, QueryNames>();
+  const known = new Map<string, { query: QueryNames; isShared: boolean }>();
+  function declarationsOf(pathname: string) {
+    const found = known.get(pathname);
+    if (found) return found;
+    const handles = (matchRoutes(handler.dataRoutes, pathname) ?? []).map(({ route }) => route.handle as unknown);
+    const leaf = handles.at(-1) as Handle | undefined;
+    const declared = { query: queryOfHandles(handles) ?? allParameters, isShared: leaf?.isShared === true };
+    if (known.size >= maxPaths) known.clear();
+    known.set(pathname, declared);
+    return declared;
+  }
   /** What the routes of a path declare, if it is spelled exactly like their patterns. */
   const exactHandles = (pathname: string): Handle[] =>
     (matchRoutes(handler.dataRoutes, pathname) ?? []).flatMap(({ route: { path = '', handle } }) =>
@@ -70,15 +82,8 @@ function createPageRoutes(children: RouteObject[], isComplete: boolean, language
     takesUploads: (pathname) =>
       matchRoutes(handler.dataRoutes, pathname)?.some(({ route }) => (route.handle as Handle | undefined)?.uploads) ??
       false,
-    queryOf(pathname) {
-      const found = known.get(pathname);
-      if (found) return found;
-      const matches = matchRoutes(handler.dataRoutes, pathname) ?? [];
-      const names = queryOfHandles(matches.map(({ route }) => route.handle as unknown)) ?? allParameters;
-      if (known.size >= maxPaths) known.clear();
-      known.set(pathname, names);
-      return names;
-    },
+    queryOf: (pathname) => declarationsOf(pathname).query,
+    isShared: (pathname) => declarationsOf(pathname).isShared,
   };
 }
 

@@ -1,0 +1,18 @@
+/**
+ * What the server said about the request that loaded this document, in its `Server-Timing` header: pages that are the same for all
+ * visitors cannot contain it. Undefined on the server and in browsers that do not read the header.
+ */
+export function navigationTiming(): readonly PerformanceServerTiming[] | undefined {
+  if (typeof document === 'undefined' || typeof PerformanceNavigationTiming === 'undefined') return undefined;
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming ? navigation.serverTiming : undefined;
+}
+
+/**
+ * Whether this page lacks what is personal though there may be a session. Browsers that do not read the header ask for every page
+ * that is the same for all visitors; only those have no reference.
+ */
+export function isIncomplete(reference: string | undefined): boolean {
+  const timing = navigationTiming();
+  return timing ? timing.some(({ name }) => name === 'session') : reference === undefined;
+}
