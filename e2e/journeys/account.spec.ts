@@ -3,7 +3,7 @@ import { formatPath } from '@reprise/markets';
 import { expect, expectAccessibleInBothThemes, test } from '@reprise/testing/fixtures';
 import { pathOf, productsOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { mailedCode, mailedLink } from '../fixtures/mailbox.ts';
-import { cartLink, mainHeading, markPage, open, untilHydrated } from '../fixtures/page.ts';
+import { cartLink, mainHeading, markPage, open, untilComplete, untilHydrated } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { type Customer, callApi, newPerson, signUp } from '../fixtures/visitor.ts';
 
@@ -161,6 +161,42 @@ test.describe('after signing in', () => {
       await expect(page).toHaveURL(path);
     }
   });
+});
+
+test('a tab shows at once that the customer signed out, and signed in again, in another tab', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await signUp(page.request, baseURL ?? '');
+  const shop = await page.context().newPage();
+  await open(shop, pathOf(await productWithChoice()));
+  const { expectSamePage } = await markPage(shop);
+  const name = (tab: Page) => tab.getByRole('banner').getByText(person.firstName, { exact: true });
+  await expect(name(shop)).toBeVisible();
+  await open(page, dataPath);
+  const account = await page.context().newPage();
+  await open(account, dataPath);
+  await untilComplete(shop);
+  await untilComplete(account);
+
+  await name(page).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: textOf('shell', 'header.signOut') })
+    .click();
+  await expect(name(shop)).toBeHidden();
+  await expect(mainHeading(account)).toHaveText(auth('titles.signIn'));
+  await expect(account).toHaveURL(new RegExp(encodeURIComponent(dataPath)));
+
+  await account.getByRole('main').getByLabel(auth('email')).fill(person.email);
+  await account.getByRole('main').getByLabel(auth('password'), { exact: true }).fill(person.password);
+  await account
+    .getByRole('main')
+    .getByRole('button', { name: auth('signIn'), exact: true })
+    .click();
+  await expect(account).toHaveURL(dataPath);
+  await expect(name(shop)).toBeVisible();
+  await expectSamePage();
 });
 
 test('removing the last product of a wishlist page leads to the previous page', async ({ page, baseURL }) => {

@@ -3,6 +3,7 @@ import { syncHead } from '../document/sync-head.ts';
 import { watchErrorReports } from '../error-reports/watch-error-reports.ts';
 import { watchAnnouncements } from '../features/announcements/watch-announcements.ts';
 import { reloadWhenDue } from '../features/app-version/reload-when-due.ts';
+import { watchUser } from '../features/auth/watch-user.ts';
 import { notifyUndeliverable } from '../features/connection/notify-undeliverable.ts';
 import { watchConnection } from '../features/connection/watch-connection.ts';
 import { type TrackingOptions, watchTracking } from '../tracking/watch-tracking.ts';
@@ -41,6 +42,7 @@ export async function afterHydration(options: AfterHydrationOptions, hydrated: R
   reloadWhenDue(router);
   watchConnection(platform);
   watchAnnouncements(router, platform);
+  watchUser(router, platform);
   watchTracking(options);
   watchErrorReports(platform, boot);
   if (boot.emailUndeliverable) notifyUndeliverable(platform);
