@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { untilHydrated } from '../fixtures/page.ts';
+import { comeAs } from '../fixtures/providers.ts';
 import { textOf } from '../fixtures/texts.ts';
-import { browseAsOtherClient, type Customer, newPerson, signUp } from '../fixtures/visitor.ts';
+import { browseAsOtherClient, newPerson, signUp } from '../fixtures/visitor.ts';
 
 const path = formatPath('my_security', {}, 'de');
 const text = (key: string, values?: Record<string, string>) => textOf('my', `security.${key}`, values);
@@ -12,15 +13,6 @@ const card = (page: Page, form: 'link' | 'unlink') =>
     .getByRole('main')
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: text(`${form}.title`) }) });
-
-/** Chooses who signs in, on the provider's page. */
-async function comeAs(provider: Page, { firstName, lastName, email }: Customer): Promise<void> {
-  await provider.getByRole('radio', { name: /Another person/ }).check();
-  await provider.getByLabel('First name').fill(firstName);
-  await provider.getByLabel('Last name').fill(lastName);
-  await provider.getByLabel('E-mail address', { exact: true }).fill(email);
-  await provider.getByRole('button', { name: 'Continue' }).click();
-}
 
 async function submit(page: Page, form: 'link' | 'unlink', provider: string, password: string): Promise<void> {
   const within = card(page, form);

@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { action, fillCart } from '../fixtures/checkout.ts';
-import { mainHeading, open } from '../fixtures/page.ts';
+import { mainHeading, open, untilComplete } from '../fixtures/page.ts';
+import { comeAs } from '../fixtures/providers.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { browseAsOtherClient, callApi, newPerson } from '../fixtures/visitor.ts';
 
 const cart = formatPath('checkout_cart', {}, 'de');
 const order = (key: string) => textOf('blue', `order.${key}`, { name: 'PayPal' });
@@ -30,6 +32,30 @@ test('a guest orders with the address and payment of PayPal', async ({ page, bas
   await agreeAndOrder(page);
   await expect(thanks(page)).toBeVisible();
   await expect(main).toContainText('grace.hopper@example.org');
+});
+
+test('a customer who has linked PayPal is signed in by PayPal Express, without a toast', async ({ page, baseURL }) => {
+  const origin = baseURL ?? '';
+  await browseAsOtherClient(page, origin);
+  const person = newPerson();
+  await open(page, formatPath('auth', {}, 'de'));
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: textOf('shell', 'auth.providers.continue', { provider: 'PayPal' }) }).click();
+  await comeAs(await opened, person);
+  await expect(page.getByRole('banner').getByText(person.firstName, { exact: true })).toBeVisible();
+  await callApi(page.request, origin, 'post', '/api/logout');
+  const product = await fillCart(page.request, origin);
+  await open(page, cart);
+  await action(page, 'button', 'cart.express.action').click();
+  await page.getByLabel('E-Mail-Adresse bei PayPal').fill(person.email);
+  await approve(page);
+  await expect(mainHeading(page)).toHaveText(order('overview.title'));
+  await untilComplete(page);
+  await expect(page.getByText(textOf('shell', 'user.flash.login.success'))).toHaveCount(0);
+  await agreeAndOrder(page);
+  await expect(thanks(page)).toBeVisible();
+  await open(page, formatPath('my_orders', {}, 'de'));
+  await expect(page.getByRole('main')).toContainText(product.name);
 });
 
 test('another delivery changes the total, which is approved again', async ({ page, baseURL }) => {

@@ -3,8 +3,9 @@ import { formatPath } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { mainHeading, markPage, open } from '../fixtures/page.ts';
+import { comeAs } from '../fixtures/providers.ts';
 import { textOf } from '../fixtures/texts.ts';
-import { browseAsOtherClient, type Customer, callApi, newPerson, signUp } from '../fixtures/visitor.ts';
+import { browseAsOtherClient, callApi, newPerson, signUp } from '../fixtures/visitor.ts';
 
 const auth = (key: string, values?: Record<string, string>) => textOf('shell', `auth.${key}`, values);
 const problem = (name: string, provider: string) => auth(`providers.problems.${name}`, { provider });
@@ -21,15 +22,6 @@ async function popupOf(page: Page, provider: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await buttonOf(page, provider).click();
   return opened;
-}
-
-/** Chooses who signs in, on the provider's page. */
-async function comeAs(provider: Page, { firstName, lastName, email }: Customer): Promise<void> {
-  await provider.getByRole('radio', { name: /Another person/ }).check();
-  await provider.getByLabel('First name').fill(firstName);
-  await provider.getByLabel('Last name').fill(lastName);
-  await provider.getByLabel('E-mail address', { exact: true }).fill(email);
-  await provider.getByRole('button', { name: 'Continue' }).click();
 }
 
 async function saveProduct(page: Page): Promise<void> {

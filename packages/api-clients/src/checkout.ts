@@ -12,8 +12,13 @@ export const createCheckoutClient = (http: Http) => ({
   paymentMethods: (options?: CallOptions) => http.get('/api/checkout/payment-methods', PaymentMethods, options),
   /** Starts a payment that is approved before the order. A repeated call continues it. */
   startExpress: () => http.send('post', '/api/checkout/express-payment', StartedExpressPayment, { repeatable: true }),
+  /** Fills in the checkout from what was approved, and signs in the customer of a linked account. */
   completeExpress: (body: ExpressPaymentReturn) =>
-    http.send('post', '/api/checkout/express-payment/return', Checkout, { body, repeatable: true }),
+    http.send('post', '/api/checkout/express-payment/return', Checkout, {
+      body,
+      repeatable: true,
+      renewsSession: true,
+    }),
   useShopCredit: (body: UseShopCredit) => http.send('put', '/api/checkout/shop-credit', Checkout, { body }),
   choosePayment: (body: ChoosePaymentMethod) => http.send('put', '/api/checkout/payment-method', Checkout, { body }),
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
 /** Addresses of the account, of which the shopper chooses one for the parcel. The first one is that of the invoice. */
@@ -27,9 +28,12 @@ export const payerAddresses = {
 export const PayerAddressId = z.enum(['berlin', 'hamburg', 'paris']);
 export type PayerAddressId = z.infer<typeof PayerAddressId>;
 
-/** The account that the page of PayPal Express signs in. */
+/** PayPal's id of an account, which its sign-in and its payments have in common. */
+export const payerIdOf = (email: string): string =>
+  createHash('sha256').update(`paypal ${email.toLowerCase()}`).digest('hex').slice(0, 13).toUpperCase();
+
+/** The account that the page of PayPal Express signs in, unless the tester enters another address. */
 export const examplePayer = {
-  payerId: 'SANDBOXPAYER7',
   shopperEmail: 'grace.hopper@example.org',
   shopperName: { firstName: 'Grace', lastName: 'Hopper' },
   telephoneNumber: '+4930901820',

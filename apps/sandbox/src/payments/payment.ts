@@ -131,6 +131,8 @@ export const Payment = z.object({
   }),
   /** Where PayPal Express has the parcel sent to. */
   payerAddress: PayerAddressId.optional(),
+  /** The account that approved PayPal Express. */
+  payerEmail: z.string().optional(),
   returnUrl: z.string(),
   returnMethod: z.enum(['GET', 'POST']),
   /** Origin of the page that frames the challenge. */

@@ -3,7 +3,7 @@ import { type AnswerPaymentCall, paymentOfResult, storedWith } from './calls.ts'
 import { PaymentError } from './errors.ts';
 import { requireMerchant } from './guards.ts';
 import type { PaymentParts } from './parts.ts';
-import { examplePayer, payerAddresses } from './payer.ts';
+import { examplePayer, payerAddresses, payerIdOf } from './payer.ts';
 import { subjectOf } from './provider.ts';
 import { readBody, ShopperDetailsRequest, UpdateOrderRequest } from './requests.ts';
 
@@ -17,11 +17,18 @@ export function registerPayPalExpress(app: FastifyInstance, parts: PaymentParts,
     const payment = paymentOfResult(parts, body.redirectResult);
     if (payment.status !== 'approved')
       throw new PaymentError(422, '167', `The shopper has not approved payment ${payment.pspReference}.`);
-    const { pspReference, merchantReference, payerAddress = 'berlin' } = payment;
+    const {
+      pspReference,
+      merchantReference,
+      payerAddress = 'berlin',
+      payerEmail = examplePayer.shopperEmail,
+    } = payment;
     const details = {
       pspReference,
       merchantReference,
       ...examplePayer,
+      shopperEmail: payerEmail,
+      payerId: payerIdOf(payerEmail),
       deliveryAddress: payerAddresses[payerAddress],
       billingAddress: payerAddresses.berlin,
     };

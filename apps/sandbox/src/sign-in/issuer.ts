@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { html } from '../control/html.ts';
+import { payerIdOf } from '../payments/payer.ts';
 import { createAdapterFactory } from './adapter.ts';
 import type { SignInFaults } from './parts.ts';
 import type { Account, IssuerName } from './personas.ts';
@@ -32,6 +33,9 @@ function alwaysAsk() {
   return policy;
 }
 
+/** The scope of PayPal's own claims. */
+const payPalScope = 'https://uri.paypal.com/services/paypalattributes';
+
 const claimsOf = ({ id, email, isPrivateEmail, persona }: Account, name: IssuerName) => ({
   sub: id,
   ...(email !== undefined && { email, email_verified: persona.isVerified || isPrivateEmail }),
@@ -42,6 +46,7 @@ const claimsOf = ({ id, email, isPrivateEmail, persona }: Account, name: IssuerN
     given_name: persona.firstName,
     family_name: persona.lastName,
   }),
+  ...(name === 'paypal' && { payer_id: payerIdOf(email ?? id) }),
 });
 
 interface IssuerMemory {
@@ -72,6 +77,7 @@ function configurationOf(
       openid: ['sub'],
       email: ['email', 'email_verified', 'is_private_email'],
       profile: ['name', 'given_name', 'family_name'],
+      ...(name === 'paypal' && { [payPalScope]: ['payer_id'] }),
     },
     // As at the real providers: only PayPal returns them in a call of its own.
     conformIdTokenClaims: name === 'paypal',
@@ -89,7 +95,7 @@ function configurationOf(
     /** There is no consent page: choosing the persona is the consent. */
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId });
-      grant.addOIDCScope('openid email profile');
+      grant.addOIDCScope(`openid email profile ${payPalScope}`);
       await grant.save();
       return grant;
     },

@@ -56,6 +56,7 @@ import * as creditAdvances from './054_credit_advances.ts';
 import * as gradingPictures from './056_grading_pictures.ts';
 import * as accountDetails from './057_account_details.ts';
 import * as campaignChanges from './059_campaign_changes.ts';
+import * as payerIds from './060_payer_ids.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '056_grading_pictures': gradingPictures,
   '057_account_details': accountDetails,
   '059_campaign_changes': campaignChanges,
+  '060_payer_ids': payerIds,
 };

@@ -23,6 +23,9 @@ export interface ExpressVisit extends OwnedVisit {
   origin: string;
 }
 
+/** Signs in the customer of a payer's account; undefined if there is none, or the shopper is signed in. */
+export type EnterByPayer = (payerId: string) => Promise<OwnedVisit | undefined>;
+
 interface ExpressContext extends Pick<AppContext, 'db' | 'clock' | 'payments'> {
   viewCart(visit: OwnedVisit): Promise<BlueCart>;
   /** Changes the owner's checkout, repairs it, and reports that together with `reported`. */
@@ -101,15 +104,20 @@ export function createExpressService({ db, clock, payments, viewCart, change }: 
   }
 
   /**
-   * Fills in the checkout from an approval, once; a repetition shows it as it is. Throws 404 EXPRESS_PAYMENT_NOT_FOUND,
-   * 409 EXPRESS_PAYMENT_NOT_APPROVED or 503 PAYMENT_UNAVAILABLE.
+   * Signs in and fills in the checkout from an approval, once; a repetition shows it as it is. Throws 404
+   * EXPRESS_PAYMENT_NOT_FOUND, 409 EXPRESS_PAYMENT_NOT_APPROVED or 503 PAYMENT_UNAVAILABLE.
    */
-  async function complete({ orderUuid, redirectResult }: ExpressPaymentReturn, visit: OwnedVisit): Promise<Checkout> {
-    const express = (await findCheckout(db, visit.owner))?.express;
+  async function complete(
+    { orderUuid, redirectResult }: ExpressPaymentReturn,
+    comingBack: OwnedVisit,
+    enter: EnterByPayer,
+  ): Promise<Checkout> {
+    const express = (await findCheckout(db, comingBack.owner))?.express;
     if (express?.orderId !== orderUuid) throw notFound();
+    if (express.approval === redirectResult) return change(comingBack, await viewCart(comingBack), (state) => state);
+    const shopper = await shopperOf(comingBack, express, redirectResult);
+    const visit = (shopper.payerId !== undefined && (await enter(shopper.payerId))) || comingBack;
     const cart = await viewCart(visit);
-    if (express.approval === redirectResult) return change(visit, cart, (state) => state);
-    const shopper = await shopperOf(visit, express, redirectResult);
     const { market, owner } = visit;
     const { billing, shipping } = usableAddresses(shopper, { market, isGuest: owner.customer_id === null });
     const reported = billing && shipping ? [] : [{ code: 'EXPRESS_ADDRESS_INVALID' as const }];

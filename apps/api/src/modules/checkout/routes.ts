@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
-import { createCartVisits } from '../session/index.ts';
+import { cartOwner, createCartVisits } from '../session/index.ts';
+import { signInPayer } from '../user/index.ts';
 import { createCheckoutService } from './checkout-service.ts';
 import { expressMethod } from './express-payment.ts';
 
@@ -128,12 +129,17 @@ export function registerCheckout(app: FastifyInstance, context: AppContext): voi
     access: 'visitor',
     csrf: 'required',
     tag,
-    summary: 'Fills in addresses and payment from what the shopper approved at PayPal.',
+    summary:
+      'Fills in addresses and payment from what the shopper approved at PayPal, and signs in the customer who linked the account there.',
     body: ExpressPaymentReturn,
     response: Checkout,
     errors: { EXPRESS_PAYMENT_NOT_FOUND: 404, EXPRESS_PAYMENT_NOT_APPROVED: 409, PAYMENT_UNAVAILABLE: 503 },
     async handler({ body, request, reply }) {
-      return checkouts.express.complete(body, await ownedVisit(request, reply));
+      const enter = async (payerId: string) => {
+        const session = await signInPayer(context, payerId, request, reply);
+        return session && { owner: cartOwner(session, request.locale.market), ...request.locale };
+      };
+      return checkouts.express.complete(body, await ownedVisit(request, reply), enter);
     },
   });
 }

@@ -1,8 +1,11 @@
 import { Checkout } from '@reprise/entities/checkout';
 import { StartedExpressPayment } from '@reprise/entities/express-payment';
 import { PlacedOrder } from '@reprise/entities/order';
+import { OrdersView } from '@reprise/entities/order-summary';
+import { UserMetaView } from '@reprise/entities/user';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from '../../testing/customer.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { type OrderShop, startOrderShop } from '../../testing/order-shop.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
@@ -38,8 +41,12 @@ async function decide(page: string, fields: Record<string, string>): Promise<Ret
 const send = (visitor: Visitor, brought: Return) => visitor.post('/api/checkout/express-payment/return', brought);
 const read = async (visitor: Visitor) => Checkout.parse((await visitor.get('/api/checkout')).body);
 
-async function approve(visitor: Visitor, address = 'berlin'): Promise<{ brought: Return; checkout: Checkout }> {
-  const brought = await decide(await pageOf(visitor), { decision: 'approve', address });
+async function approve(
+  visitor: Visitor,
+  address = 'berlin',
+  account = 'grace.hopper@example.org',
+): Promise<{ brought: Return; checkout: Checkout }> {
+  const brought = await decide(await pageOf(visitor), { decision: 'approve', address, account });
   const { status, body } = await send(visitor, brought);
   expect({ status, body }).toMatchObject({ status: 200 });
   return { brought, checkout: Checkout.parse(body) };
@@ -113,6 +120,69 @@ describe('a payment that is approved from the cart', () => {
       openSteps: ['address'],
       repairedConsistencyErrors: [{ code: 'EXPRESS_ADDRESS_INVALID' }],
     });
+  });
+});
+
+describe('an approval by a PayPal account (rule sign-in-49)', () => {
+  /** The stand-in's address of a payer, and its id of the account. */
+  const payer = { email: 'payer.tester@example.org', id: '7032059E5F9C0' };
+  let visits = 0;
+  const visit = () => createVisitor(shop.api.app, { address: `198.51.100.${++visits}` });
+  const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/customers/personal-data')).status === 200;
+
+  /** A customer who has linked PayPal. */
+  async function linked() {
+    const customer = await signUp(shop.api, visit());
+    const { uuid } =
+      UserMetaView.parse((await customer.visitor.post('/api/user-meta-view', { withCart: false })).body).user ?? {};
+    const row = {
+      provider: 'paypal',
+      subject: 'a',
+      email: payer.email,
+      payer_id: payer.id,
+      customer_id: uuid ?? '',
+    } as const;
+    const times = { created_at: new Date(), last_used_at: new Date() };
+    await shop.api.db
+      .insertInto('customer_identities')
+      .values({ ...row, ...times })
+      .execute();
+    return { ...customer, uuid: uuid ?? '' };
+  }
+  afterEach(() => shop.api.db.deleteFrom('customer_identities').execute());
+
+  it('signs its customer in, with the cart and the filled in checkout, which is ordered', async () => {
+    const { visitor: elsewhere } = await linked();
+    const visitor = await withCart(visit());
+    const { brought, checkout } = await approve(visitor, 'berlin', payer.email);
+    expect(checkout).toMatchObject({
+      shippingAddress: { lastName: 'Hopper' },
+      openSteps: [],
+      paymentMethodId: 'paypal',
+    });
+    expect(checkout.paymentApprovedUntil).toMatch(/^20/);
+    expect(await isSignedIn(visitor)).toBe(true);
+    expect((await send(visitor, brought)).status).toBe(200);
+    expect((await order(visitor)).body).toMatchObject({ orderUuid: brought.orderUuid, result: 'authorised' });
+    const { orders } = OrdersView.parse((await elsewhere.get('/api/customers/orders')).body);
+    expect(orders.map(({ orderUuid }) => orderUuid)).toEqual([brought.orderUuid]);
+  });
+
+  it('that nobody has linked fills in the checkout of a guest', async () => {
+    await linked();
+    const visitor = await withCart(visit());
+    await approve(visitor, 'berlin', 'somebody.else@example.org');
+    expect(await isSignedIn(visitor)).toBe(false);
+  });
+
+  it('of somebody else leaves a customer signed in as before', async () => {
+    await linked();
+    const { visitor } = await signUp(shop.api, visit());
+    const before = UserMetaView.parse((await visitor.post('/api/user-meta-view', { withCart: false })).body).user;
+    await approve(await withCart(visitor), 'berlin', payer.email);
+    expect(UserMetaView.parse((await visitor.post('/api/user-meta-view', { withCart: false })).body).user).toEqual(
+      before,
+    );
   });
 });
 

@@ -15,6 +15,8 @@ export const ExpressShopper = z.object({
   merchantReference: z.string(),
   shopperName: z.object({ firstName: z.string(), lastName: z.string() }),
   shopperEmail: z.string(),
+  /** The provider's id of the payer's account. */
+  payerId: z.optional(z.string()),
   telephoneNumber: z.optional(z.string()),
   deliveryAddress: ProviderAddress,
   billingAddress: ProviderAddress,

@@ -17,17 +17,29 @@ const providerTaken = () =>
 /** The customer to whom a person at a provider is linked. */
 export async function useIdentity(
   db: Kysely<Database>,
-  { provider, subject }: Pick<Person, 'provider' | 'subject'>,
+  { provider, subject, payerId }: Pick<Person, 'provider' | 'subject' | 'payerId'>,
   now: Date,
 ): Promise<string | undefined> {
   const used = await db
     .updateTable('customer_identities')
-    .set({ last_used_at: now })
+    .set({ last_used_at: now, ...(payerId !== undefined && { payer_id: payerId }) })
     .where('provider', '=', provider)
     .where('subject', '=', subject)
     .returning('customer_id')
     .executeTakeFirst();
   return used?.customer_id;
+}
+
+/** The customer whose PayPal account has approved a payment; undefined unless exactly one is linked to it. */
+export async function findCustomerOfPayer(db: Kysely<Database>, payerId: string): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('customer_identities')
+    .select('customer_id')
+    .where('provider', '=', 'paypal')
+    .where('payer_id', '=', payerId)
+    .limit(2)
+    .execute();
+  return rows.length === 1 ? rows[0]?.customer_id : undefined;
 }
 
 /** Throws PROVIDER_TAKEN when the customer is linked to a person at this provider already. */
@@ -45,10 +57,15 @@ export async function refuseLinked(db: Kysely<Database>, customerId: string, pro
 export async function insertIdentity(
   trx: Transaction<Database>,
   customerId: string,
-  { provider, subject, email }: { provider: SignInProvider; subject: string; email: string | null },
+  {
+    provider,
+    subject,
+    email,
+    payer_id = null,
+  }: { provider: SignInProvider; subject: string; email: string | null; payer_id?: string | null },
   now: Date,
 ): Promise<void> {
-  const row = { provider, subject, email, customer_id: customerId, created_at: now, last_used_at: now };
+  const row = { provider, subject, email, payer_id, customer_id: customerId, created_at: now, last_used_at: now };
   const inserted = await trx
     .insertInto('customer_identities')
     .values(row)

@@ -26,7 +26,12 @@ const traits = {
   google: { scope: 'openid email profile', authentication: ClientSecretPost, extra: { prompt: 'select_account' } },
   // Apple posts its answer as soon as the name is asked for.
   apple: { scope: 'openid email name', authentication: ClientSecretPost, extra: { response_mode: 'form_post' } },
-  paypal: { scope: 'openid email profile', authentication: ClientSecretBasic, extra: {} },
+  // The last scope is that of the payer's id, which payments name, too.
+  paypal: {
+    scope: 'openid email profile https://uri.paypal.com/services/paypalattributes',
+    authentication: ClientSecretBasic,
+    extra: {},
+  },
 } as const;
 
 /** The person whom a provider confirms. */
@@ -37,6 +42,8 @@ export interface Person {
   readonly isEmailVerified: boolean;
   readonly firstName: string | undefined;
   readonly lastName: string | undefined;
+  /** PayPal's id of the account in payments. */
+  readonly payerId?: string | undefined;
 }
 
 /** The values that a sign-in compares with the provider's answer. */
@@ -54,6 +61,7 @@ const UserInfo = z.object({
   email_verified: Flag,
   given_name: Text,
   family_name: Text,
+  payer_id: Text,
 });
 /** `iat` is in seconds since 1970. */
 const Claims = UserInfo.extend({ sub: z.string().min(1).max(255), iat: z.number() });
@@ -192,6 +200,7 @@ export function createOpenIdClient({ clients, timeoutMs, log }: OpenIdOptions) {
           isEmailVerified: claims.email_verified,
           firstName: claims.given_name,
           lastName: claims.family_name,
+          payerId: claims.payer_id,
         };
       } catch (error) {
         throw failure(provider, error);

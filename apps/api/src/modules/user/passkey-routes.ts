@@ -14,16 +14,14 @@ import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { sharedDomainOf } from './passkey-domain.ts';
 import { createPasskeyService, type PasskeyService } from './passkey-service.ts';
-import type { Welcome } from './provider-routes.ts';
 import { note, visitOf } from './visit.ts';
+import { welcome } from './welcome.ts';
 
 const tag = 'user';
 const notFound = { PASSKEY_NOT_FOUND: 404 };
 const recent = { REAUTHENTICATION_REQUIRED: 403 };
 
-type PasskeyContext = AppContext & { welcome: Welcome };
-
-function registerSignIn(app: FastifyInstance, context: PasskeyContext, service: PasskeyService): void {
+function registerSignIn(app: FastifyInstance, context: AppContext, service: PasskeyService): void {
   const { limits } = context;
 
   route(app, {
@@ -54,13 +52,13 @@ function registerSignIn(app: FastifyInstance, context: PasskeyContext, service: 
     async handler({ body, request, reply }) {
       await limits.tryToken(clientOf(request.ip));
       const signedIn = await service.signIn(body, await visitOf(context, request, reply));
-      return context.welcome(context, request, reply, signedIn, false);
+      return welcome(context, request, reply, signedIn, false);
     },
   });
 }
 
 /** Sign-in with passkeys, and the passkeys of a customer. */
-export function registerPasskeys(app: FastifyInstance, context: PasskeyContext): void {
+export function registerPasskeys(app: FastifyInstance, context: AppContext): void {
   const { sessions, limits, config, log } = context;
   const shared = config.PASSKEY_DOMAIN ? undefined : sharedDomainOf(config.ALLOWED_ORIGINS);
   if (shared) log.warn({ domain: shared }, 'a passkey works on one host only: PASSKEY_DOMAIN is not set');

@@ -29,8 +29,8 @@ import {
   type ProviderService,
   type ProviderSignedIn,
 } from './provider-service.ts';
-import type { SignedIn } from './sign-in.ts';
 import { note, visitOf } from './visit.ts';
+import { welcome } from './welcome.ts';
 
 const tag = 'user';
 const providerErrors = { PROVIDER_UNKNOWN: 404, PROVIDER_UNAVAILABLE: 503 };
@@ -38,19 +38,8 @@ const providerErrors = { PROVIDER_UNKNOWN: 404, PROVIDER_UNAVAILABLE: 503 };
 const missing = { EMAIL_REQUIRED: 403, PASSWORD_REQUIRED: 403, NAME_REQUIRED: 403, PROVIDER_TAKEN: 409 };
 const bodies = { google: GoogleSignIn, apple: AppleSignIn, paypal: PayPalSignIn } as const;
 
-/** Gives the browser the session of a customer who has just signed in. */
-export type Welcome = (
-  context: AppContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  signedIn: SignedIn,
-  wasRegistered: boolean,
-) => LoginData;
-
-type ProviderContext = AppContext & { welcome: Welcome };
-
 function answer(
-  context: ProviderContext,
+  context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
   result: ProviderSignedIn | LinkedProvider,
@@ -61,11 +50,11 @@ function answer(
     const user = { uuid: result.customerId, wasRegistered: false };
     return { user, linked: result.linked, ...(previousUrl !== undefined && { previousUrl }) };
   }
-  const data = context.welcome(context, request, reply, result, result.wasRegistered);
+  const data = welcome(context, request, reply, result, result.wasRegistered);
   return { ...data, ...(previousUrl !== undefined && { previousUrl }) };
 }
 
-function registerSignIns(app: FastifyInstance, context: ProviderContext, service: ProviderService): void {
+function registerSignIns(app: FastifyInstance, context: AppContext, service: ProviderService): void {
   const { limits } = context;
   for (const provider of openIdProviders) {
     route(app, {
@@ -114,7 +103,7 @@ function registerSignIns(app: FastifyInstance, context: ProviderContext, service
   }
 }
 
-function registerFacebook(app: FastifyInstance, context: ProviderContext, service: ProviderService): void {
+function registerFacebook(app: FastifyInstance, context: AppContext, service: ProviderService): void {
   route(app, {
     method: 'POST',
     url: '/api/login-facebook',
@@ -133,7 +122,7 @@ function registerFacebook(app: FastifyInstance, context: ProviderContext, servic
   });
 }
 
-function registerMissing(app: FastifyInstance, context: ProviderContext, service: ProviderService): void {
+function registerMissing(app: FastifyInstance, context: AppContext, service: ProviderService): void {
   const { limits } = context;
 
   route(app, {
@@ -181,7 +170,7 @@ const libraryOf = ({ appId, libraryUrl: url, graphUrl }: FacebookApp) => {
 };
 
 /** Sign-in with Google, Apple, PayPal and Facebook, and the providers that a customer is linked to. */
-export function registerProviders(app: FastifyInstance, context: ProviderContext): void {
+export function registerProviders(app: FastifyInstance, context: AppContext): void {
   const { sessions, config, clock, log } = context;
   const openId = createOpenIdClient({ clients: config.signInProviders, timeoutMs: config.SIGN_IN_TIMEOUT_MS, log });
   const facebook = createFacebookClient({ app: config.facebook, timeoutMs: config.SIGN_IN_TIMEOUT_MS, clock, log });

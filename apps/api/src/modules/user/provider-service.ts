@@ -117,7 +117,7 @@ export function createProviderService({
 
   function register(
     trx: Transaction<Database>,
-    identity: Pick<PendingIdentity, 'provider' | 'subject' | 'email'>,
+    identity: Pick<PendingIdentity, 'provider' | 'subject' | 'email' | 'payer_id'>,
     name: NameForProvider,
     visit: Visit,
   ): Promise<SignedIn> {
@@ -134,7 +134,7 @@ export function createProviderService({
    * sign-in-22).
    */
   async function accept(person: Person, previousUrl: string | undefined, visit: Visit): Promise<ProviderSignedIn> {
-    const { provider, subject, email, firstName, lastName } = person;
+    const { provider, subject, email, firstName, lastName, payerId } = person;
     const customerId = await useIdentity(db, person, clock());
     if (customerId) {
       const signedIn = await db.transaction().execute((trx) => enter(trx, customerId, visit));
@@ -142,7 +142,7 @@ export function createProviderService({
     }
     if (email === undefined) throw emailRequired();
     if (!person.isEmailVerified) throw emailNotVerified();
-    const identity = { provider, subject, email, previous_url: previousUrl ?? null };
+    const identity = { provider, subject, email, payer_id: payerId ?? null, previous_url: previousUrl ?? null };
     if (await findCustomerByEmail(db, email)) {
       await wait(visit, identity);
       throw passwordRequired();
@@ -160,14 +160,15 @@ export function createProviderService({
    */
   async function linkPerson(
     customerId: string,
-    { provider, subject, email }: Person,
+    { provider, subject, email, payerId }: Person,
     previousUrl: string | undefined,
     visit: Visit,
   ): Promise<LinkedProvider> {
     await db.transaction().execute(async (trx) => {
       const customer = await findCustomer(trx, customerId);
       if (!customer) throw linkExpired();
-      await insertIdentity(trx, customerId, { provider, subject, email: email ?? null }, clock());
+      const identity = { provider, subject, email: email ?? null, payer_id: payerId ?? null };
+      await insertIdentity(trx, customerId, identity, clock());
       await mailOwner(trx, 'identity-linked', customer, provider, visit);
     });
     mailer.wake();

@@ -110,6 +110,25 @@ describe('a new customer', () => {
     },
   );
 
+  test('of PayPal is known by the id of the payer, also one who has to enter the password first (rule sign-in-49)', async () => {
+    const payerOf = async (uuid: string) => {
+      const query = shop.db.selectFrom('customer_identities').select('payer_id').where('customer_id', '=', uuid);
+      return (await query.executeTakeFirstOrThrow()).payer_id;
+    };
+    const uuid = idOf(await signInWith(visit(), 'paypal'));
+    const payerId = await payerOf(uuid);
+    expect(payerId).toMatch(/^[\dA-F]{13}$/);
+    await shop.db.updateTable('customer_identities').set({ payer_id: null }).where('customer_id', '=', uuid).execute();
+    await signInWith(visit(), 'paypal');
+    expect(await payerOf(uuid)).toBe(payerId);
+
+    email = `also.${email}`;
+    await customer();
+    const visitor = visit();
+    await signInWith(visitor, 'paypal');
+    expect(await payerOf(idOf(await linkPassword(visitor)))).toMatch(/^[\dA-F]{13}$/);
+  });
+
   test('of Apple enters the name if Apple did not send it', async () => {
     const visitor = visit();
     expect(await signInWith(visitor, 'apple', { hideEmail: '1' })).toMatchObject({

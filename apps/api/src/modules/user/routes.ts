@@ -13,7 +13,7 @@ import {
   SignInCode,
   UpdatePersonalData,
 } from '@reprise/entities/user';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
@@ -30,27 +30,13 @@ import { readPersonalData, writePersonalData } from './personal-data.ts';
 import { registerProviders } from './provider-routes.ts';
 import { registerSecurity } from './security-routes.ts';
 import { createSecurityService } from './security-service.ts';
-import type { SignedIn } from './sign-in.ts';
 import { createSignInService } from './sign-in-service.ts';
 import { note, visitOf } from './visit.ts';
+import { welcome } from './welcome.ts';
 
 type UserContext = AppContext & { refuseBreached: RefuseBreached };
 type Accounts = ReturnType<typeof createAccountService>;
 type SignIns = ReturnType<typeof createSignInService>;
-
-/** Gives the browser the session of a customer who has just signed in. */
-function welcome(
-  { sessions, devices }: AppContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { session, customerId, device }: SignedIn,
-  wasRegistered: boolean,
-) {
-  sessions.replace(request, reply, session);
-  devices.send(reply, device);
-  note(request, customerId, 'signed in');
-  return { user: { uuid: customerId, wasRegistered } };
-}
 
 function registerRegistration(app: FastifyInstance, context: UserContext, accounts: Accounts): void {
   const { limits, refuseBreached } = context;
@@ -298,6 +284,6 @@ export function registerUser(app: FastifyInstance, context: AppContext, newslett
   const owners = createConfirmOwner({ ...context, security });
   registerSecurity(app, { ...context, security, owners });
   registerEmailChange(app, { ...context, owners, moveNewsletters: newsletters.move });
-  registerProviders(app, { ...context, welcome });
-  registerPasskeys(app, { ...context, welcome });
+  registerProviders(app, context);
+  registerPasskeys(app, context);
 }

@@ -105,6 +105,8 @@ export interface PendingIdentityTable {
   subject: string;
   /** Verified by the provider. */
   email: string;
+  /** PayPal's id of the account in payments; null for other providers. */
+  payer_id: Generated<string | null>;
   previous_url: string | null;
   expires_at: Date;
 }
@@ -117,6 +119,8 @@ export interface CustomerIdentityTable {
   customer_id: string;
   /** The address at the provider, which customers recognise. */
   email: string | null;
+  /** PayPal's id of the account in payments; null for other providers, and for links from before it was stored. */
+  payer_id: Generated<string | null>;
   created_at: Date;
   last_used_at: Date;
 }

@@ -24,8 +24,14 @@ function wordsOf({ method }: Payment, texts: Texts): Words {
 }
 
 function payerPart(): Html {
-  const { shopperName, shopperEmail } = examplePayer;
-  return html`<address>${shopperName.firstName} ${shopperName.lastName}<br>${shopperEmail}</address>`;
+  const { firstName, lastName } = examplePayer.shopperName;
+  return html`<address>${firstName} ${lastName}</address>`;
+}
+
+/** Another address is another account of PayPal. */
+function accountChoice(texts: Texts): Html {
+  return html`<div><label for="account">${texts.expressAccount}</label>
+<input id="account" name="account" type="email" autocomplete="off" maxlength="254" value="${examplePayer.shopperEmail}"></div>`;
 }
 
 function addressChoice(texts: Texts): Html {
@@ -74,7 +80,7 @@ export function approvalPage(
 ${lead !== undefined && html`<p>${lead}</p>`}
 ${payment.method.subtype === 'express' && payerPart()}
 <form method="post" action="${action}">
-${payment.method.subtype === 'express' && addressChoice(texts)}
+${payment.method.subtype === 'express' && [accountChoice(texts), addressChoice(texts)]}
 ${asksCode && codePart(texts, wrongCode)}
 <button class="primary" name="decision" value="approve">${approve}</button>
 <button name="decision" value="refuse">${texts.refuse}</button>

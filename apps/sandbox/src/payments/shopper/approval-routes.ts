@@ -16,6 +16,7 @@ const DecisionForm = z.object({
   decision: z.enum(decisions),
   code: z.string().trim().max(20).default(''),
   address: PayerAddressId.optional(),
+  account: z.email().max(254).optional().catch(undefined),
 });
 const maxWrongCodes = 3;
 
@@ -82,8 +83,9 @@ export function registerApprovals(app: FastifyInstance, parts: PaymentParts): vo
     app.post(url, async (request, reply) => {
       const payment = paymentAt(request.params);
       if (!payment) return gone(reply);
-      const { decision, code, address: payerAddress } = readBody(DecisionForm, request.body);
-      const decided = decide({ ...payment, ...(payerAddress && { payerAddress }) }, decision, code);
+      const { decision, code, address: payerAddress, account: payerEmail } = readBody(DecisionForm, request.body);
+      const payer = { ...(payerAddress && { payerAddress }), ...(payerEmail && { payerEmail }) };
+      const decided = decide({ ...payment, ...payer }, decision, code);
       await ledger.written(payment.pspReference);
       return decided.status === 'waiting' ? ask(reply, decided, place, true) : leave(reply, decided, place);
     });
