@@ -1,7 +1,7 @@
 import { isNumericFacet } from '../index/derived-facets.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { countFacets, facetAnswers, hiddenFacets } from './facet-answers.ts';
-import { findText } from './find.ts';
+import { findText, raiseModels } from './find.ts';
 import { groupName } from './groups.ts';
 import { facetsShown, groupsOf, itemsOf, languageOf, listAnswer, pageOf, selectionsOf, totalOf } from './lists.ts';
 import { recommend } from './recommend.ts';
@@ -65,19 +65,20 @@ function suggestionItem(suggestion: Suggestion, call: Call<'autocomplete'>, word
 
 function autocomplete(index: CatalogueIndex, call: Call<'autocomplete'>): EngineAnswer {
   const { format, products, suggestions, term } = call;
-  const text = findText(index, term, { language: format.language, completing: true });
+  const found = findText(index, term, { language: format.language, completing: true });
+  const text = raiseModels(found, index, index.suggestions.modelsNamed(found.corrected ?? term));
   const list = { ...products, order: 'relevance' as const, offset: 0, limit: products.wanted, format };
   const selections = selectionsOf(index, list, text);
   const allowed = suggestionsAllowed(index, suggestions.rules);
-  const found = index.suggestions.find(term, format.language, suggestions.wanted, allowed);
+  const suggested = index.suggestions.find(term, format.language, suggestions.wanted, allowed);
   return {
     corrected: text.corrected,
     body: {
       sections: {
         Products: itemsOf(pageOf(selections, list, text), format, text.words),
-        'Search Suggestions': found.map((suggestion) => suggestionItem(suggestion, call, text.words)),
+        'Search Suggestions': suggested.map((suggestion) => suggestionItem(suggestion, call, text.words)),
       },
-      total_num_results_per_section: { Products: totalOf(selections), 'Search Suggestions': found.length },
+      total_num_results_per_section: { Products: totalOf(selections), 'Search Suggestions': suggested.length },
     },
   };
 }

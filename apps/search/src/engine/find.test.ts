@@ -332,4 +332,54 @@ describe('autocomplete', () => {
     expect(complete('apple', undefined, true)[1]).toEqual(['Apple', iphone13]);
     expect(complete('apple', '6')[1]).not.toContain('Apple iPhone 12 64 GB Red');
   });
+
+  it('shows the exact model before its relatives, however popular they are', () => {
+    const phone = (name: string, modelKey: string, popularity: number) =>
+      product(name, 1, {
+        brand: 'Apple',
+        modelKey,
+        popularity,
+        offers: [{ label: 'A1', price: 1000, reduced: false }],
+      });
+    const phones = buildIndex(categories, [
+      phone('Apple iPhone 15 Pro 256 GB Blue', 'iphone-15-pro', 1),
+      phone('Apple iPhone 15 Plus 128 GB Green', 'iphone-15-plus', 0.9),
+      phone('Apple iPhone 15 128 GB Pink', 'iphone-15', 0.3),
+      phone('Apple iPhone 15 512 GB Black', 'iphone-15', 0.2),
+      product('Apple Silicone Case (iPhone 15)', 6, { brand: 'Apple', modelKey: 'case-15', popularity: 1 }),
+      product('Samsung Galaxy S24+ 256 GB Grey', 1, { brand: 'Samsung', modelKey: 's24-plus', popularity: 1 }),
+      product('Samsung Galaxy S24 128 GB Grey', 1, { brand: 'Samsung', modelKey: 's24', popularity: 0.1 }),
+    ]);
+    const complete = (term: string) => {
+      const section = { wanted: 6, expression: undefined, rules: [] };
+      const { body } = answerCall(phones, {
+        call: 'autocomplete',
+        term,
+        products: section,
+        suggestions: section,
+        format: {
+          language: 'de',
+          groupsMaxDepth: 1,
+          groupsStart: 'current',
+          fields: [],
+          hiddenFields: [],
+          hiddenFacets: [],
+        },
+      });
+      const sections = body.sections as Record<string, ItemAnswer[]>;
+      return Object.values(sections).map((items) => items.map(({ value }) => value));
+    };
+    const order = {
+      products: ['Apple iPhone 15 128 GB Pink', 'Apple iPhone 15 512 GB Black'],
+      queries: ['Apple iPhone 15', 'Apple iPhone 15 Pro', 'Apple iPhone 15 Plus', 'Apple Silicone Case (iPhone 15)'],
+    };
+    for (const typed of ['iphone 15', 'Apple iPhone 15', 'iphone15']) {
+      const [products, queries] = complete(typed);
+      expect(products?.slice(0, 2), typed).toEqual(order.products);
+      expect(queries, typed).toEqual(order.queries);
+    }
+    const [products, queries] = complete('galaxy s24');
+    expect(products?.[0]).toBe('Samsung Galaxy S24 128 GB Grey');
+    expect(queries?.[0]).toBe('Samsung Galaxy S24');
+  });
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@reprise/entities/language';
-import { type Bits, countRange, createBits, hasBit, intersect, setBit, unite } from '../index/bits.ts';
+import { type Bits, countRange, createBits, forEachBit, hasBit, intersect, setBit, unite } from '../index/bits.ts';
 import type { Segment } from '../index/segment.ts';
 import { repairedCodes } from '../text/repaired-codes.ts';
 import { tokenise } from '../text/tokenise.ts';
@@ -162,6 +162,21 @@ function raiseReadings({ slots }: TextPlan, scores: Float32Array, set: Bits, { s
   });
   for (const [at, document] of [...new Set(best)].entries())
     if (document !== undefined) scores[document] = (scores[document] ?? 0) + readingBonus - at * completeBonus;
+}
+
+/** The matches with the products of some models before all others. */
+export function raiseModels(text: TextMatches, { segments }: CatalogueIndex, models: ReadonlySet<number>): TextMatches {
+  if (models.size === 0) return text;
+  const score: TextMatches['score'] = (place, set) => {
+    const scores = text.score(place, set);
+    const segment = segments[place] as Segment;
+    if (scores)
+      forEachBit(set, 0, segment.size, (document) => {
+        if (models.has(segment.models[document] as number)) scores[document] = (scores[document] ?? 0) + completeBonus;
+      });
+    return scores;
+  };
+  return { ...text, score };
 }
 
 /** A price in the query orders the results, it filters none: shoppers round. */

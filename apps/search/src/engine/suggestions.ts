@@ -2,6 +2,7 @@ import type { IndexedProduct } from '@reprise/entities/catalogue-record';
 import type { Language } from '@reprise/entities/language';
 import { type Bits, createBits, hasBit, intersect, setBit } from '../index/bits.ts';
 import type { CategoryNode, CategoryTree } from '../index/category-tree.ts';
+import { hashText } from '../index/identifiers.ts';
 import { TextIndex } from '../index/text-index.ts';
 import { fold } from '../text/fold.ts';
 import { allLanguages } from '../text/languages.ts';
@@ -22,6 +23,10 @@ export interface Suggestion {
   readonly category: CategoryNode | undefined;
   /** Language of a category's name; absent if it is the same in all languages. */
   readonly language: Language | undefined;
+  /** Brand of a model or product, which shoppers often leave out. */
+  readonly brand: string | undefined;
+  /** Hash of a model's key, as in `Segment.models`. */
+  readonly model: number | undefined;
 }
 
 interface Gathered {
@@ -32,6 +37,8 @@ interface Gathered {
   weight: number;
   best: number;
   category: CategoryNode | undefined;
+  brand: string | undefined;
+  model: number | undefined;
 }
 
 const maxNames = 100_000;
@@ -47,6 +54,13 @@ function commonStart(left: string, right: string): string {
   while (same < words.length && words[same] === others[same]) same += 1;
   return words.slice(0, same).join(' ').replace(openEnd, '');
 }
+
+/** A name as it may be typed, so that `iphone15` and `iPhone 15` are equal. */
+const compact = (name: string) => fold(name).replaceAll(/\s+/g, '');
+
+/** A name without its brand at the beginning. */
+const withoutBrand = ({ text, brand }: Suggestion): string =>
+  brand && fold(text).startsWith(`${fold(brand)} `) ? text.slice(brand.length).trim() : text;
 
 /** Collects suggestions from a stream of products. */
 export class SuggestionCollector {
@@ -78,13 +92,15 @@ export class SuggestionCollector {
     kind: SuggestionKind,
     key: string,
     text: string,
-    { popularity, purchasePrice }: IndexedProduct,
+    { popularity, purchasePrice, brand, modelKey }: IndexedProduct,
     category: CategoryNode | undefined,
   ): void {
     const entry = this.#found.get(`${kind}:${key}`);
     const bought = purchasePrice > 0 ? 1 : 0;
     if (!entry) {
-      const first = { text, kind, products: 1, bought, weight: popularity, best: popularity, category };
+      const counts = { products: 1, bought, weight: popularity, best: popularity };
+      const model = kind === 'model' && modelKey ? hashText(modelKey) : undefined;
+      const first = { text, kind, ...counts, category, brand: kind === 'creator' ? undefined : brand, model };
       this.#found.set(`${kind}:${key}`, first);
       if (this.#found.size > 3 * maxNames) this.#forgetUnpopular();
       return;
@@ -122,12 +138,14 @@ export class SuggestionCollector {
           weight: 2 * weight,
           category,
           language,
+          brand: undefined,
+          model: undefined,
         });
       }
     }
-    for (const { text: name, kind, products, bought, weight, category } of this.#found.values()) {
-      const text = kind === 'model' ? name.replace(/\s+\d+\s?(?:GB|TB)\b.*$/i, '') : name;
-      offer({ text, kind, products, bought, weight, category, language: undefined });
+    for (const { text: name, best: _, ...gathered } of this.#found.values()) {
+      const text = gathered.kind === 'model' ? name.replace(/\s+\d+\s?(?:GB|TB)\b.*$/i, '') : name;
+      offer({ ...gathered, text, language: undefined });
     }
     return new SuggestionIndex([...byText.values()]);
   }
@@ -137,13 +155,18 @@ export class SuggestionCollector {
 export class SuggestionIndex {
   readonly #suggestions: readonly Suggestion[];
   readonly #text: TextIndex;
+  /** Places of the suggestions by their compact names, with and without the brand. */
+  readonly #named = new Map<string, number[]>();
 
   constructor(suggestions: readonly (Suggestion & { weight: number })[]) {
     this.#suggestions = [...suggestions].sort((left, right) => right.weight - left.weight);
     const terms = new Map<string, number>();
     const starts = [0];
     const entries: number[] = [];
-    for (const { text } of this.#suggestions) {
+    for (const [at, suggestion] of this.#suggestions.entries()) {
+      const { text } = suggestion;
+      for (const name of new Set([compact(text), compact(withoutBrand(suggestion))]))
+        this.#named.set(name, [...(this.#named.get(name) ?? []), at]);
       for (const word of new Set(tokenise(text))) {
         if (!terms.has(word)) terms.set(word, terms.size);
         entries.push((terms.get(word) as number) * 256 + 100);
@@ -153,7 +176,16 @@ export class SuggestionIndex {
     this.#text = new TextIndex(terms, { starts: Uint32Array.from(starts), values: Uint32Array.from(entries) });
   }
 
-  /** Suggestions for the typed text, most popular first; those that begin with it come before all others. */
+  /** The models with exactly this name, as hashes of their keys. */
+  modelsNamed(typed: string): Set<number> {
+    const places = this.#named.get(compact(typed)) ?? [];
+    return new Set(places.flatMap((at) => this.#suggestions[at]?.model ?? []));
+  }
+
+  /**
+   * Suggestions for the typed text, most popular first. What has exactly this name comes first, and then what begins with it;
+   * names may be typed without their brand.
+   */
   find(
     typed: string,
     language: Language | undefined,
@@ -163,20 +195,24 @@ export class SuggestionIndex {
     const plan = new TextPlanner([this.#text], { language, completing: true }).plan(typed);
     const required = plan.slots.filter((slot) => !slot.optional);
     if (required.length === 0 || wanted === 0) return [];
+    const isShown = (suggestion: Suggestion) =>
+      (!suggestion.language || suggestion.language === (language ?? 'en')) && allowed(suggestion);
     const set = required.map((slot) => this.#documents(slot.candidates[0] ?? [])).reduce(intersect);
-    const start = fold(plan.corrected ?? typed).trim();
+    const name = plan.corrected ?? typed;
+    const places = this.#named.get(compact(name)) ?? [];
+    const exact = places.map((at) => this.#suggestions[at] as Suggestion).filter(isShown);
+    const start = compact(name);
     const first: Suggestion[] = [];
     const others: Suggestion[] = [];
     // Suggestions are numbered by weight, so the first matches are the best.
     for (let at = 0; at < this.#suggestions.length && first.length < wanted; at += 1) {
-      if (!hasBit(set, at)) continue;
       const suggestion = this.#suggestions[at] as Suggestion;
-      if (suggestion.language && suggestion.language !== (language ?? 'en')) continue;
-      if (!allowed(suggestion)) continue;
-      if (fold(suggestion.text).startsWith(start)) first.push(suggestion);
+      if (!hasBit(set, at) || places.includes(at) || !isShown(suggestion)) continue;
+      const begins = [suggestion.text, withoutBrand(suggestion)].some((text) => compact(text).startsWith(start));
+      if (begins) first.push(suggestion);
       else if (others.length < wanted) others.push(suggestion);
     }
-    return [...first, ...others].slice(0, wanted);
+    return [...exact, ...first, ...others].slice(0, wanted);
   }
 
   #documents(candidates: readonly { readonly term: number }[]): Bits {
