@@ -1,19 +1,10 @@
-import type { PaymentMethod, PaymentMethodId } from '@reprise/entities/payment-method';
+import type { PaymentMethod } from '@reprise/entities/payment-method';
 import { usePlatform } from '@reprise/platform';
-import { Banknote, ChoiceCard, CreditCard, Icon, Landmark, ReceiptText, Smartphone, Wallet } from '@reprise/ui';
+import { ChoiceCard, Icon } from '@reprise/ui';
 import { useT } from '../texts.ts';
+import { paymentIcons } from './payment-icons.ts';
 import css from './payment-method-card.module.css';
 import { useIsOffered } from './use-is-offered.ts';
-
-const icons = {
-  card: CreditCard,
-  paypal: Wallet,
-  invoice: ReceiptText,
-  debit: Landmark,
-  prepayment: Banknote,
-  applepay: Smartphone,
-  googlepay: Smartphone,
-} as const satisfies Record<PaymentMethodId, unknown>;
 
 const brandNames: Readonly<Record<string, string>> = {
   amex: 'American Express',
@@ -43,7 +34,7 @@ export function PaymentMethodCard({ method, isChosen, onChoose }: PaymentMethodC
       value={id}
       defaultChecked={isChosen && !unavailableReason}
       onChange={onChoose}
-      media={<Icon of={icons[id]} />}
+      media={<Icon of={paymentIcons[id]} />}
       title={name}
       description={
         <>

@@ -2,7 +2,6 @@ import type { BlueCart } from '@reprise/entities/blue-cart';
 import { renderLink, useFormat, usePlatform, usePlatformState } from '@reprise/platform';
 import {
   CircleCheck,
-  CreditCard,
   Heading,
   Icon,
   LinkButton,
@@ -19,6 +18,7 @@ import type { CartActionData } from './cart.action.ts';
 import css from './cart-summary.module.css';
 import { CouponBox } from './coupon-box.tsx';
 import { ExpressForm } from './express-form.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
 
 function FreeShippingProgress({ cart }: { cart: BlueCart }) {
   const t = useT();
@@ -115,10 +115,7 @@ export function CartSummary({ cart, failed }: { cart: BlueCart; failed: CartActi
         <>
           <CheckoutLink />
           <ExpressForm failed={failed} />
-          <p className={css.payment}>
-            <Icon of={CreditCard} size="s" />
-            {t('product.payment')}
-          </p>
+          <PaymentMarks />
         </>
       ) : null}
     </Surface>
