@@ -4,6 +4,7 @@ import { mailedLink, subjectsTo } from '../fixtures/mailbox.ts';
 import { mainHeading } from '../fixtures/page.ts';
 import { deliverParcel } from '../fixtures/parcels.ts';
 import {
+  endDeadline,
   examineSale,
   expectSaleState,
   payOut,
@@ -69,4 +70,30 @@ test('a guest opens the mailed link, accepts one counter-offer and declines anot
         `Dein Verkauf ${sale.orderNumber} ist abgeschlossen`,
       ]),
     );
+});
+
+test('a guest who does not decide in time sees that the terms have decided: the parcel comes back', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await browseAsOtherClient(page, baseURL);
+  const device = await deviceToSell('iPhone 13');
+  const sale = await placeSale(request, baseURL ?? '', [device]);
+  const screen = device.questions.find(({ blockAttributeId }) => blockAttributeId === 'screen');
+  await examineSale(sale, { screen: screen?.options[2]?.id ?? '' });
+  await page.goto(await mailedLink(sale.email, 'token', 'Neues Angebot'));
+  const main = page.getByRole('main');
+  await expect(mainHeading(page)).toHaveText(t('status.offerMade.title'));
+  await expect(main).toContainText(t('decide.defaultDeclined'));
+
+  await endDeadline(sale);
+  await expectSaleState(page, 'declined');
+  await expect(main.getByRole('listitem').filter({ hasText: device.product.name })).toContainText(
+    t('decided.declined'),
+  );
+  await expect(saleButton(page, 'sale.decide.submit')).toHaveCount(0);
+  await expect.poll(() => subjectsTo(sale.email)).toContain(`Verkauf ${sale.orderNumber}: Deine Artikel kommen zurück`);
+  await sendBack(sale);
+  await expectSaleState(page, 'returning');
 });

@@ -23,6 +23,8 @@ export interface TradeInDesk {
   receive(orderUuid: string): Promise<void>;
   examine(orderUuid: string, itemUuid: string, examination: Examination): Promise<void>;
   sendBack(orderUuid: string): Promise<void>;
+  /** Lets the time pass in which the seller can decide. */
+  endDeadline(orderUuid: string): Promise<void>;
 }
 
 interface DeskOptions {
@@ -48,6 +50,9 @@ export function createTradeInDesk({ shop, handOver }: DeskOptions): TradeInDesk 
     async sendBack(orderUuid) {
       const { trackingNumber } = TradeInReturnParcel.parse(await call(pathOf(orderUuid, 'send-back'), {}));
       handOver(trackingNumber);
+    },
+    async endDeadline(orderUuid) {
+      TradeInOrderStateAnswer.parse(await call(pathOf(orderUuid, 'end-deadline'), {}));
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Warehouse } from './warehouse.ts';
 
 const OrderParams = z.object({ orderUuid: z.uuid() });
 const ItemParams = z.object({ orderUuid: z.uuid(), itemUuid: z.uuid() });
-const OrderForm = z.object({ do: z.enum(['receive', 'send-back']) });
+const OrderForm = z.object({ do: z.enum(['receive', 'send-back', 'end-deadline']) });
 const text = z
   .string()
   .trim()
@@ -62,7 +62,8 @@ export function registerTradeInPages(app: FastifyInstance, warehouse: Warehouse,
     const { orderUuid } = readInput(OrderParams, params);
     const form = readInput(OrderForm, body);
     if (form.do === 'receive') await desk.receive(orderUuid);
-    else await desk.sendBack(orderUuid);
+    else if (form.do === 'send-back') await desk.sendBack(orderUuid);
+    else await desk.endDeadline(orderUuid);
   }
 
   async function examine(params: unknown, body: unknown): Promise<void> {

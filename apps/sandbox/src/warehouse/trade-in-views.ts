@@ -75,6 +75,8 @@ ${item.isGradable && gradingForm(orderUuid, item)}</section>`;
 }
 
 const waiting: readonly TradeInAtWork['state'][] = ['created', 'labelled', 'inTransit', 'expired'];
+/** They end by themselves when the seller does not decide in time. */
+const undecided: readonly TradeInAtWork['state'][] = ['offerMade', 'locked'];
 
 function orderCard(order: TradeInAtWork): Html {
   const { orderUuid, number, state, expressGrading, trackingNumber, isToSendBack, items } = order;
@@ -84,6 +86,7 @@ ${items.map((item) => itemView(orderUuid, item))}
 <form method="post" action="/warehouse/trade-ins/${orderUuid}" class="actions">
 ${waiting.includes(state) && html`<button class="primary" name="do" value="receive">Open the parcel</button>`}
 ${isToSendBack && html`<button class="primary" name="do" value="send-back">Send back what is not bought</button>`}
+${undecided.includes(state) && html`<button name="do" value="end-deadline">Let the seller's time to decide pass</button>`}
 </form></li>`;
 }
 

@@ -47,13 +47,14 @@ afterEach(async () => {
 
 const never = () => Promise.reject(new Error('These tests have no orders.'));
 
-async function open() {
+async function open(state: TradeInAtWork['state'] = 'grading') {
   const calls: { call: string; examination?: Examination }[] = [];
   const desk: TradeInDesk = {
-    orders: async () => [order],
+    orders: async () => [{ ...order, state }],
     receive: async () => void calls.push({ call: 'receive' }),
     examine: async (_order, _item, examination) => void calls.push({ call: 'examine', examination }),
     sendBack: async () => void calls.push({ call: 'send-back' }),
+    endDeadline: async () => void calls.push({ call: 'end-deadline' }),
   };
   const shop = { orders: async () => [], send: never, cancel: never, returns: never, receive: never, refuse: never };
   warehouse = createWarehouse({
@@ -108,6 +109,16 @@ describe('the page of sales', () => {
     await post(orderUuid, { do: 'send-back' });
     expect(calls).toEqual([{ call: 'receive' }, { call: 'send-back' }]);
     expect((await post(orderUuid, { do: 'burn' })).statusCode).toBe(400);
+  });
+
+  it('lets the time pass in which a seller can decide, if there is a decision to make', async () => {
+    const button = 'value="end-deadline"';
+    const { calls, server, post } = await open('offerMade');
+    expect((await server.inject('/warehouse/trade-ins')).body).toContain(button);
+    await post(orderUuid, { do: 'end-deadline' });
+    expect(calls).toEqual([{ call: 'end-deadline' }]);
+    await server.close();
+    expect((await (await open()).server.inject('/warehouse/trade-ins')).body).not.toContain(button);
   });
 });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { PayoutListener } from '../payouts/index.ts';
 import type { UploadFiles } from '../uploads/index.ts';
+import { registerDeadlineEnd } from './deadline-routes.ts';
 import { registerSaleList } from './list-routes.ts';
 import { registerTradeInOrderRoutes } from './routes.ts';
 import { runTradeInDeadlines } from './trade-in-deadlines.ts';
@@ -31,6 +32,7 @@ export function registerTradeInOrders(
   registerTradeInOrderRoutes(app, { ...context, service, payouts });
   registerSaleList(app, context);
   registerTradeInWarehouse(internal, context, createTradeInWarehouse(context, driver));
+  registerDeadlineEnd(internal, context);
   context.jobs.handle('trade-in-deadlines', async () => {
     await runTradeInDeadlines(context, driver);
     context.mailer.wake();

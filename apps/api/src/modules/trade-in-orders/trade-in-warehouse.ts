@@ -27,6 +27,7 @@ const statesAtWork: readonly TradeInOrderState[] = [
   'received',
   'grading',
   'locked',
+  'offerMade',
   'accepted',
   'declined',
   'returning',

@@ -30,7 +30,8 @@ export function registerTradeInWarehouse(
     url: '/internal/trade-in-orders',
     access: 'service',
     tag,
-    summary: 'Trade-in orders that the warehouse awaits, examines or sends back, express ones first, then the oldest.',
+    summary:
+      'Trade-in orders that the warehouse awaits, examines, has made offers for or sends back, express ones first, then the oldest.',
     response: TradeInOrdersAtWork,
     handler: () => warehouse.list(),
   });
