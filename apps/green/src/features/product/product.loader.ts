@@ -56,7 +56,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const ofItem = editId ? answersOfItem(platform, editId, id) : Promise.resolve(undefined);
   const [item] = await Promise.all([ofItem, platform.side === 'browser' && isKnown ? undefined : loading]);
   const answers = Object.keys(given).length > 0 ? given : (item ?? {});
-  const quoted = loading.then((view) => quoteFor(platform, view, answers));
+  // An add that was refused before has its answers in the form instead of the address, and has asked for their offer.
+  const isQuoted = platform.side === 'server' && grading.quotes[id] !== undefined;
+  const quoted = loading.then((view) => (isQuoted ? undefined : quoteFor(platform, view, answers)));
   // A product known from a list is shown at once. The page itself shows failures of the rest.
   if (platform.side === 'browser' && isKnown) quoted.catch(() => undefined);
   else await quoted;

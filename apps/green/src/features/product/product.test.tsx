@@ -142,6 +142,16 @@ describe('accepting an offer', () => {
   });
 });
 
+test('a refused add keeps the offer for its answers without JavaScript', async () => {
+  const platform = shop(async () => {
+    throw refusal(400, 'CART_FULL', { type: 'danger', text: 'Voll' });
+  }, 'server');
+  await action(loaderArguments(platform, path, post(`${complete}&price=17000`)));
+  await loader(loaderArguments(platform, path));
+  const { quotes } = platform.area(greenStore).getState().grading;
+  expect(quotes[7]?.data).toMatchObject({ complete: true, offer: { price: { amount: 17_000 } } });
+});
+
 describe('the page', () => {
   test('shows follow-up questions and updates the offer', async () => {
     const platform = shop();
