@@ -42,12 +42,12 @@ export async function afterHydration(options: AfterHydrationOptions, hydrated: R
   reloadWhenDue(router);
   watchConnection(platform);
   watchAnnouncements(router, platform);
-  watchUser(router, platform);
   watchTracking(options);
   watchErrorReports(platform, boot);
   if (boot.emailUndeliverable) notifyUndeliverable(platform);
   const fetched = prefetchOfflineCode();
   await completed;
+  watchUser(router, platform);
   const { user, intentWaits } = platform.state.getState();
   if (user && intentWaits) {
     const { resumeIntent } = await import(/* webpackChunkName: "intents" */ '../intents/resume-intent.ts');

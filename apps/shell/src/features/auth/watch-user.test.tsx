@@ -37,7 +37,7 @@ test('a tab shows that another has signed in without leaving its page', async ()
   expect(other.userMetaView).not.toHaveBeenCalled();
 });
 
-test('a tab believes the server, not the other tab', async () => {
+test('a tab trusts the server, not the other tab', async () => {
   const tab = openTab(ada, () => ada);
   openTab(undefined, () => undefined);
   await vi.waitFor(() => expect(tab.userMetaView).toHaveBeenCalledTimes(1));

@@ -9,20 +9,20 @@ interface Router {
 
 /**
  * Shows at once when another tab signs in or out: the server is asked who is signed in now, and the page is loaded again for them.
- * Pages of the account lead to the sign-in (rule sign-in-50). Each page says who it was made for when it is loaded, so tabs that run
- * no scripts are noticed with their next page that does. Returns a function that stops this.
+ * Pages of the account lead to the sign-in (rule sign-in-50). Each page also announces its customer when it is loaded, so that a
+ * sign-in or sign-out without scripts is noticed with the next page that has them. Returns a function that stops watching.
  */
 export function watchUser(router: Router, platform: Platform): () => void {
   const { state } = platform;
   const channel = new BroadcastChannel(channelName);
   const idOfUser = () => state.getState().user?.uuid ?? '';
-  let told = idOfUser();
-  const tell = () => {
-    told = idOfUser();
-    channel.postMessage(told);
+  let announced = idOfUser();
+  const announce = () => {
+    announced = idOfUser();
+    channel.postMessage(announced);
   };
   const stop = state.subscribe(() => {
-    if (idOfUser() !== told) tell();
+    if (idOfUser() !== announced) announce();
   });
   const follow = async () => {
     const before = idOfUser();
@@ -33,7 +33,7 @@ export function watchUser(router: Router, platform: Platform): () => void {
     // While the API is down the page stays as it is.
     if (data !== idOfUser()) follow().catch(() => undefined);
   };
-  tell();
+  announce();
   return () => {
     stop();
     channel.close();
