@@ -16,17 +16,20 @@ interface LoadOptions {
   readonly seconds: number;
   /** The compression that the clients ask for; none by default. */
   readonly encoding?: string | undefined;
+  /** The cookies that all clients send. */
+  readonly cookie?: string | undefined;
 }
 
 /** Requests `url` on all connections, each as soon as its last request is answered. */
-export async function load(url: string, { connections, seconds, encoding }: LoadOptions): Promise<Report> {
+export async function load(url: string, { connections, seconds, encoding, cookie }: LoadOptions): Promise<Report> {
+  const headers = Object.entries({ 'accept-encoding': encoding, cookie });
   const { code, output } = await capture('autocannon', [
     '--json',
     '-c',
     String(connections),
     '-d',
     String(seconds),
-    ...(encoding === undefined ? [] : ['-H', `accept-encoding=${encoding}`]),
+    ...headers.flatMap(([name, value]) => (value === undefined ? [] : ['-H', `${name}=${value}`])),
     url,
   ]);
   const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);
