@@ -237,6 +237,24 @@ describe('the page', () => {
     await waitFor(() => expect(addItem.mock.calls[0]?.[1].price.amount).toBe(8000));
   });
 
+  test('has the answers in the address before it asks for their offer, so that showing it waits for no rendering', async () => {
+    const platform = shop();
+    const { router } = renderRoutes(platform, routes('de'), `${path}?${complete}`);
+    await screen.findByRole('button', { name: 'In den Verkaufskorb' });
+    const { tradeIn } = await platform.api();
+    const searches: string[] = [];
+    tradeIn.gradingPrice = async () => {
+      searches.push(router.state.location.search);
+      return priceOf(8000, { complete: true });
+    };
+    fireEvent.click(
+      within(screen.getByRole('group', { name: 'Wie ist das Display?' })).getByRole('radio', { name: 'cracked' }),
+    );
+    await waitFor(() => expect(screen.getAllByText(/80,00/)).not.toHaveLength(0));
+    expect(searches).toEqual([`?${complete.replace('clean', 'cracked')}`]);
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
   test('focuses the unanswered questions when an offer is accepted too early', async () => {
     renderRoutes(shop(), routes('de'), path);
     fireEvent.click(await screen.findByRole('button', { name: 'In den Verkaufskorb' }));

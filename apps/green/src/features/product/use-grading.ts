@@ -6,7 +6,13 @@ import { type AskedQuestion, askedQuestions, gradingOf } from '../../grading/que
 import { greenStore } from '../../store.ts';
 
 /** Delay between the last answer and the request for the offer, so that quick answers share one request. */
-const pause = 180;
+const offerDelayMs = 180;
+
+/**
+ * Delay until the answers are in the address. The router then renders the page anew, which takes longer on slow phones than the
+ * API's answer: it must be over when that arrives.
+ */
+const addressDelayMs = 40;
 
 export interface Grading {
   formRef: RefObject<HTMLFormElement | null>;
@@ -28,12 +34,15 @@ export function useGrading(view: TradeInProductView, initial: Answers, editId: s
   const [answers, setAnswers] = useState(initial);
   const [isOfferDue, setOfferDue] = useState(false);
 
-  function askForOffer(given: Answers) {
-    setOfferDue(false);
-    void quote(id, gradingOf(askedQuestions(blocks, given)));
+  function keepInAddress(given: Answers) {
     const query = answersToQuery(given);
     if (editId) query.set('editId', editId);
     void navigate({ search: `?${query}` }, { replace: true, state: { preventScroll: true } });
+  }
+
+  function askForOffer(given: Answers) {
+    setOfferDue(false);
+    void quote(id, gradingOf(askedQuestions(blocks, given)));
   }
 
   function onChange() {
@@ -42,7 +51,10 @@ export function useGrading(view: TradeInProductView, initial: Answers, editId: s
     setAnswers(given);
     setOfferDue(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => askForOffer(given), pause);
+    timer.current = setTimeout(() => {
+      keepInAddress(given);
+      timer.current = setTimeout(() => askForOffer(given), offerDelayMs - addressDelayMs);
+    }, addressDelayMs);
   }
 
   // Also count answers given before hydration, or restored by the browser from an earlier visit.
