@@ -13,7 +13,8 @@ function show(status: number, code: string) {
   const api: TestPlatformOptions['api'] = {
     customer: {
       personalData: async () => ({ firstName: 'Ada', lastName: 'L', email: user.email, newsletter: false }),
-      identities: async () => ({ identities: [], hasPassword: true }),
+      identities: async () => ({ identities: [], hasPassword: true, needsPassword: true }),
+      passkeys: async () => ({ passkeys: [] }),
       updatePersonalData: vi.fn().mockRejectedValue(refusal),
     },
     personalData: {

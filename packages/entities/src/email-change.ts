@@ -6,7 +6,7 @@ import { Token } from './user.ts';
 /** Body of POST /api/customers/email: the new address. */
 export const EmailChange = z.object({
   email: EmailAddress,
-  /** A customer without one has to have signed in a moment ago. */
+  /** Not needed after a recent sign-in by a passkey or a provider, or in any way without having a password. */
   currentPassword: z.optional(CurrentPassword),
 });
 export type EmailChange = z.infer<typeof EmailChange>;

@@ -115,6 +115,8 @@ export const CustomerIdentities = z.object({
     z.object({ provider: SignInProvider, email: z.optional(z.string()), linkedAt: z.iso.datetime() }),
   ),
   hasPassword: z.boolean(),
+  /** Changes need the password: there is one, and no passkey or provider has just confirmed who the customer is. */
+  needsPassword: z.boolean(),
 });
 export type CustomerIdentities = z.infer<typeof CustomerIdentities>;
 export const IdentityParams = z.object({ provider: SignInProvider });

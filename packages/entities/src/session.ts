@@ -29,7 +29,7 @@ export type CustomerSessions = z.infer<typeof CustomerSessions>;
 /** Body of POST /api/sessions/end: one session by its id, or all `others`. */
 export const EndSessions = z.object({
   session: z.union([z.uuid(), z.literal('others')]),
-  /** Customers without a password need a recent sign-in. */
+  /** Not needed after a recent sign-in by a passkey or a provider, or in any way without having a password. */
   currentPassword: z.optional(CurrentPassword),
 });
 export type EndSessions = z.infer<typeof EndSessions>;
@@ -39,5 +39,9 @@ export const ConfirmPassword = z.object({ currentPassword: CurrentPassword });
 export type ConfirmPassword = z.infer<typeof ConfirmPassword>;
 
 /** Body of PUT /api/customers/password. */
-export const PasswordChange = z.object({ currentPassword: CurrentPassword, password: Password });
+export const PasswordChange = z.object({
+  /** Not needed after a recent sign-in by a passkey or a provider. */
+  currentPassword: z.optional(CurrentPassword),
+  password: Password,
+});
 export type PasswordChange = z.infer<typeof PasswordChange>;

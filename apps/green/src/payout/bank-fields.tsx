@@ -1,8 +1,9 @@
 import type { BankAccount } from '@reprise/entities/bank-account';
 import { maxIbanCharacters } from '@reprise/entities/constants/payments';
 import { maxHolderCharacters } from '@reprise/entities/constants/payouts';
-import { ChoiceCard, ChoiceGroup, Notice, PasswordField, TextField } from '@reprise/ui';
-import type { ReactNode } from 'react';
+import { renderLink, useLocation, usePlatform } from '@reprise/platform';
+import { ChoiceCard, ChoiceGroup, Notice, PasswordField, Text, TextField, TextLink } from '@reprise/ui';
+import type { MouseEvent, ReactNode } from 'react';
 import { greenStore } from '../store.ts';
 import { useT } from '../texts.ts';
 import css from './payout-fields.module.css';
@@ -20,10 +21,20 @@ function NameCheck({ nameCheck }: { nameCheck: NonNullable<PayoutResult['nameChe
   );
 }
 
-/** Asks for the password unless the customer has recently entered it. */
+/**
+ * Asks for the password unless the customer has recently entered it, or used a passkey. The sign-in for the passkey opens over the
+ * page, which keeps what was typed (rule sign-in-52).
+ */
 export function PasswordConfirmation({ hint, error }: { hint: string; error: string | undefined }) {
   const t = useT();
+  const platform = usePlatform();
+  const { pathname } = useLocation();
   if (!greenStore.use((state) => state.checkout.bankAccounts.data)?.needsPassword) return null;
+  const again = new URLSearchParams({ again: '1', next: pathname });
+  const openSignIn = (event: MouseEvent) => {
+    event.preventDefault();
+    platform.openSignIn();
+  };
   return (
     <>
       <input type="hidden" name="needsPassword" value="yes" />
@@ -37,6 +48,11 @@ export function PasswordConfirmation({ hint, error }: { hint: string; error: str
         revealLabel={t('checkout.payout.showPassword')}
         concealLabel={t('checkout.payout.hidePassword')}
       />
+      <Text>
+        <TextLink href={`${platform.path('auth', {})}?${again}`} renderLink={renderLink} onClick={openSignIn}>
+          {t('checkout.payout.passkey')}
+        </TextLink>
+      </Text>
     </>
   );
 }

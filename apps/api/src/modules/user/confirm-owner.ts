@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import type { CustomerSession } from '../session/index.ts';
 import type { Customer } from './customer-queries.ts';
-import { requireRecentSignIn } from './recent-sign-in.ts';
+import { requireOtherConfirmation, requireRecentSignIn } from './recent-sign-in.ts';
 import type { createSecurityService } from './security-service.ts';
 
 interface ConfirmOwnerDependencies extends Pick<AppContext, 'sessions' | 'limits' | 'clock'> {
@@ -17,17 +17,18 @@ export function createConfirmOwner({ sessions, limits, clock, security }: Confir
     limits.tryPassword(clientOf(request.ip), customer.email_key, () => security.checkPassword(customer, password));
 
   /**
-   * The session of a customer who has entered the password, or has none and signed in a moment ago. Throws 403
-   * PASSWORD_WRONG or REAUTHENTICATION_REQUIRED.
+   * The session of a customer who has entered the password, or who signed in a moment ago: by a passkey or a provider, or in any
+   * way without having a password. Throws 403 PASSWORD_WRONG or REAUTHENTICATION_REQUIRED.
    */
   async function confirmedSession(
-    { currentPassword = '' }: { currentPassword?: string | undefined },
+    { currentPassword }: { currentPassword?: string | undefined },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ session: CustomerSession; customer: Customer }> {
     const session = await sessions.customer(request, reply);
     const customer = await security.findOwner(session);
     if (customer.password_hash === null) requireRecentSignIn(session, clock());
+    else if (currentPassword === undefined) requireOtherConfirmation(session, clock());
     else await checkPassword(request, customer, currentPassword);
     return { session, customer };
   }

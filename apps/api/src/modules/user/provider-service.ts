@@ -16,7 +16,7 @@ import type { FacebookClient } from './facebook-client.ts';
 import { insertCustomerOf, insertIdentity, refuseLinked, useIdentity } from './identity-store.ts';
 import type { OpenIdClient, Person } from './openid-client.ts';
 import { verifyPassword } from './password.ts';
-import { requireRecentSignIn } from './recent-sign-in.ts';
+import { isConfirmedOtherwise, requireRecentSignIn } from './recent-sign-in.ts';
 import { type SignedIn, signInNewDevice } from './sign-in.ts';
 import { providerDeadline, startAttempt, takeAttempt } from './sign-in-attempts.ts';
 import type { PendingIdentityTable } from './tables.ts';
@@ -249,7 +249,8 @@ export function createProviderService({
       return { ...signedIn, wasRegistered: true, previousUrl: waiting.previous_url ?? undefined };
     },
 
-    async list({ customerId }: CustomerSession): Promise<CustomerIdentities> {
+    async list(session: CustomerSession): Promise<CustomerIdentities> {
+      const { customerId } = session;
       const rows = await db
         .selectFrom('customer_identities')
         .select(['provider', 'email', 'created_at'])
@@ -266,7 +267,8 @@ export function createProviderService({
         ...(email !== null && { email }),
         linkedAt: created_at.toISOString(),
       }));
-      return { identities, hasPassword: typeof customer?.password_hash === 'string' };
+      const hasPassword = typeof customer?.password_hash === 'string';
+      return { identities, hasPassword, needsPassword: hasPassword && !isConfirmedOtherwise(session, clock()) };
     },
 
     /** Unlinks a provider, unless it is the last way in (rule sign-in-23). */

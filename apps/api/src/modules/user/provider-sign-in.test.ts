@@ -412,8 +412,53 @@ describe('a signed-in customer', () => {
   test('with a password does not end sessions without it', async () => {
     const visitor = await customer();
     const end = await visitor.post('/api/sessions/end', { session: 'others' });
-    expect(end).toMatchObject({ status: 403, body: { code: 'PASSWORD_WRONG' } });
+    expect(end).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
   });
+});
+
+describe('a customer with a password who has just signed in with a provider (rule sign-in-51)', () => {
+  const changed = { password: 'quite another password' };
+  const needsPassword = async (visitor: Visitor) => (await visitor.get('/api/customers/identities')).body;
+
+  async function signedIn() {
+    await customer();
+    const visitor = visit();
+    await signInWith(visitor, 'google');
+    expect((await linkPassword(visitor)).status).toBe(200);
+    return visitor;
+  }
+
+  test('changes address and password and ends sessions without it', async () => {
+    const visitor = await signedIn();
+    expect(await needsPassword(visitor)).toMatchObject({ hasPassword: true, needsPassword: false });
+    expect((await visitor.post('/api/customers/email', { email: `new.${email}` })).status).toBe(204);
+    expect((await visitor.post('/api/sessions/end', { session: 'others' })).status).toBe(204);
+    expect((await visitor.put('/api/customers/password', changed)).status).toBe(204);
+  });
+
+  test('enters it, or signs in again, once a quarter of an hour has passed', async () => {
+    const visitor = await signedIn();
+    shop.setNow(new Date(testNow.getTime() + 16 * 60_000));
+    expect(await needsPassword(visitor)).toMatchObject({ needsPassword: true });
+    const refused = { status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } };
+    expect(await visitor.post('/api/customers/email', { email: `new.${email}` })).toMatchObject(refused);
+    expect(await visitor.post('/api/sessions/end', { session: 'others' })).toMatchObject(refused);
+    expect(await visitor.put('/api/customers/password', changed)).toMatchObject(refused);
+  });
+});
+
+test('a customer who has just entered the password enters it again for a new one (rule sign-in-51)', async () => {
+  const visitor = await customer();
+  expect((await visitor.get('/api/customers/identities')).body).toMatchObject({ needsPassword: true });
+  const refused = { status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } };
+  expect(await visitor.put('/api/customers/password', { password: 'quite another password' })).toMatchObject(refused);
+});
+
+test('a customer without a password does not get one by changing it', async () => {
+  const visitor = visit();
+  await signInWith(visitor, 'google');
+  const change = await visitor.put('/api/customers/password', { password: 'quite another password' });
+  expect(change).toMatchObject({ status: 403, body: { code: 'PASSWORD_WRONG' } });
 });
 
 test('secrets of a sign-in are stored hashed, or are of no use without the session', async () => {

@@ -39,7 +39,7 @@ export function registerSecurity(app: FastifyInstance, context: SecurityContext)
     csrf: 'required',
     tag: 'user',
     summary:
-      'Signs the customer out in one other browser or in all others, which become unknown. Needs the password, or a recent sign-in of a customer without one.',
+      'Signs the customer out in one other browser or in all others, which become unknown. Needs the password, or a recent sign-in: by a passkey or a provider, or of a customer without a password.',
     body: EndSessions,
     errors: { ...errors, REAUTHENTICATION_REQUIRED: 403 },
     async handler({ body, request, reply }) {
@@ -78,9 +78,10 @@ export function registerSecurity(app: FastifyInstance, context: SecurityContext)
     access: 'customer',
     csrf: 'required',
     tag: 'user',
-    summary: 'Changes the password. Needs the current one, ends all other sessions, and mails the owner.',
+    summary:
+      'Changes the password. Needs the current one, or a recent sign-in by a passkey or a provider; ends all other sessions, and mails the owner.',
     body: PasswordChange,
-    errors,
+    errors: { ...errors, REAUTHENTICATION_REQUIRED: 403 },
     async handler({ body, request, reply }) {
       const session = await sessions.customer(request, reply);
       const customer = await security.findOwner(session);

@@ -12,13 +12,17 @@ import { type Customer, findCustomer } from './customer-queries.ts';
 import { cancelEmailChanges } from './email-change-service.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { refuseWeakPassword } from './password-strength.ts';
+import { requireOtherConfirmation } from './recent-sign-in.ts';
 import { removeSignInCodes } from './sign-in-codes.ts';
 import { authLink, type Visit } from './visit.ts';
 
 const passwordWrong = () =>
   new ApiError({ status: 403, code: 'PASSWORD_WRONG', message: 'The current password is wrong.' });
 
-/** What customers do with their password and sessions while they are signed in. Each call asks for the password again. */
+/**
+ * What customers do with their password and sessions while they are signed in. Each call asks for the password again, or for a
+ * recent sign-in by a passkey or a provider.
+ */
 export function createSecurityService({ db, clock, brand, mailer, refuseBreached }: AccountDependencies) {
   async function findOwner({ customerId }: CustomerSession): Promise<Customer> {
     const customer = await findCustomer(db, customerId);
@@ -37,7 +41,8 @@ export function createSecurityService({ db, clock, brand, mailer, refuseBreached
     { currentPassword, password }: PasswordChange,
     visit: Pick<Visit, 'origin' | 'language' | 'device'>,
   ): Promise<Session> {
-    await checkPassword(customer, currentPassword);
+    if (currentPassword === undefined && customer.password_hash !== null) requireOtherConfirmation(session, clock());
+    else await checkPassword(customer, currentPassword ?? '');
     const { id, email, first_name: firstName, last_name: lastName } = customer;
     await refuseWeakPassword(password, { email, firstName, lastName, brand });
     await refuseBreached(password);

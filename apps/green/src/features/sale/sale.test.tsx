@@ -95,6 +95,7 @@ function open(
   renderRoutes(platform, [{ path: '/trade-in/order/:orderUuid', Component, action, loader }], path);
   return {
     calls,
+    platform,
     /** The calls besides those that load the page, once it was loaded again. */
     async changes() {
       await waitFor(() => expect(calls.filter(({ call }) => call === 'order')).toHaveLength(2));
@@ -221,13 +222,22 @@ describe('the page of a sale', () => {
       addedAt: '2026-11-10T10:00:00Z',
     };
     const bank = { accounts: [account], needsPassword: true };
-    const { calls, changes } = open(saleOf({ state: 'paid', items: [], failedPayout: failed }), undefined, bank);
+    const { calls, changes, platform } = open(
+      saleOf({ state: 'paid', items: [], failedPayout: failed }),
+      undefined,
+      bank,
+    );
     await screen.findByText(/^Die Bank hat uns die Auszahlung von 200,00\s€ zurückgeschickt/);
     screen.getByRole('radio', { name: /DE•• •••• 3000/ });
     const send = screen.getByRole('button', { name: texts.failedPayout.submit });
     fireEvent.click(send);
     await screen.findAllByText(german.checkout.payout.problem.password.missing);
     expect(calls.filter(({ call }) => call === 'redirectPayout')).toEqual([]);
+    // A passkey confirms it, too, over the page (rule sign-in-52).
+    const other = screen.getByRole('link', { name: german.checkout.payout.passkey });
+    expect(other).toHaveAttribute('href', `/auth?again=1&next=${encodeURIComponent(path)}`);
+    fireEvent.click(other);
+    expect(platform.state.getState().signIn).toEqual({ intent: undefined });
     fireEvent.change(screen.getByLabelText(german.checkout.payout.password), { target: { value: 'secret words' } });
     fireEvent.click(screen.getByRole('button', { name: texts.failedPayout.submit }));
     expect(await changes()).toEqual([

@@ -1,6 +1,7 @@
-import { Form, renderLink, useActionData, useNavigation, usePlatform } from '@reprise/platform';
-import { Button, FormProblems, Heading, PasswordField, Stack, Surface, Text, TextLink } from '@reprise/ui';
+import { Form, useActionData, useNavigation } from '@reprise/platform';
+import { Button, FormProblems, Heading, PasswordField, Stack, Surface, Text } from '@reprise/ui';
 import type { ReactNode } from 'react';
+import { ConfirmOtherwise } from '../../confirm-otherwise/confirm-otherwise.tsx';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { fieldId, type PayoutField, type PayoutForm, type PayoutResult, payoutFields } from './payout-form.ts';
@@ -63,8 +64,6 @@ function Password({
   error?: string | undefined;
 }) {
   const t = useT();
-  const platform = usePlatform();
-  const again = new URLSearchParams({ again: '1', next: platform.path('my_payout', {}) });
   const needsPassword = myStore.use(({ payout }) => payout.accounts.data?.needsPassword) ?? true;
   if (isConfirmed || !(needsPassword || error)) return null;
   return (
@@ -81,11 +80,7 @@ function Password({
         concealLabel={t('security.hidePassword')}
         required
       />
-      <Text>
-        <TextLink href={`${platform.path('auth', {})}?${again}`} renderLink={renderLink}>
-          {t('payout.passkey')}
-        </TextLink>
-      </Text>
+      <ConfirmOtherwise label={t('payout.passkey')} />
     </>
   );
 }

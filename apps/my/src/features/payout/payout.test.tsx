@@ -160,6 +160,17 @@ describe('bank accounts', () => {
     expect(link).toHaveAttribute('href', `/auth?again=1&next=${encodeURIComponent(path)}`);
   });
 
+  test('ask for the passkey over the page, which keeps what was typed (rule sign-in-52)', async () => {
+    const platform = platformWith({});
+    renderRoutes(platform, routes('de'), path);
+    const holder = await screen.findByLabelText(de.payout.holder);
+    fireEvent.change(holder, { target: { value: 'Ada Lind' } });
+    const [link] = screen.getAllByRole('link', { name: de.payout.passkey });
+    if (link) fireEvent.click(link);
+    expect(platform.state.getState().signIn).toEqual({ intent: undefined });
+    expect(holder).toHaveValue('Ada Lind');
+  });
+
   test('do not ask for a password that was entered lately', async () => {
     renderRoutes(platformWith({ accounts: { accounts: [account], needsPassword: false } }), routes('de'), path);
     await screen.findAllByText('DE•• •••• 3000');

@@ -1,4 +1,5 @@
 import type { DataExportView, DeletionView, OpenedDataExport } from '@reprise/entities/personal-data';
+import type { CustomerIdentities } from '@reprise/entities/provider-sign-in';
 import type { ConfirmPassword } from '@reprise/entities/session';
 import { type Async, idle, type SliceTools } from '@reprise/platform';
 import type { MyState } from '../../store.ts';
@@ -7,7 +8,7 @@ import type { MyState } from '../../store.ts';
 export interface DataRightsSlice {
   exports: Async<DataExportView>;
   deletion: Async<DeletionView>;
-  waysIn: Async<{ hasPassword: boolean }>;
+  waysIn: Async<Pick<CustomerIdentities, 'needsPassword'> & { hasOther: boolean }>;
   load: (signal?: AbortSignal) => Promise<void>;
   /** Throws the API's error, such as PASSWORD_WRONG. */
   confirmPassword: (password: ConfirmPassword) => Promise<void>;
@@ -28,7 +29,16 @@ export function dataRightsSlice({ platform, resource }: SliceTools<MyState>): Da
       await Promise.all([
         exports.load(({ personalData }) => personalData.exports({ signal }), { signal }),
         deletion.load(({ personalData }) => personalData.deletion({ signal }), { signal }),
-        waysIn.load(({ customer }) => customer.identities({ signal }), { signal }),
+        waysIn.load(
+          async ({ customer }) => {
+            const [{ identities, needsPassword }, { passkeys }] = await Promise.all([
+              customer.identities({ signal }),
+              customer.passkeys({ signal }),
+            ]);
+            return { needsPassword, hasOther: identities.length + passkeys.length > 0 };
+          },
+          { signal },
+        ),
       ]);
     },
     async confirmPassword(password) {

@@ -1,3 +1,4 @@
+import type { CustomerPasskeys } from '@reprise/entities/passkey';
 import type { DataExportView, DeletionView } from '@reprise/entities/personal-data';
 import type { PersonalData, UserMeta } from '@reprise/entities/user';
 import {
@@ -28,6 +29,7 @@ const { copy, confirm, deletion, open } = de.data;
 type Api = NonNullable<TestPlatformOptions['api']>;
 interface Given {
   hasPassword?: boolean;
+  passkeys?: CustomerPasskeys['passkeys'];
   latest?: DataExportView;
   view?: DeletionView;
   confirmPassword?: NonNullable<Api['customer']>['confirmPassword'];
@@ -37,6 +39,7 @@ interface Given {
 
 const platformWith = ({
   hasPassword = true,
+  passkeys = [],
   latest = {},
   view = nothing,
   calls = {},
@@ -49,7 +52,8 @@ const platformWith = ({
     api: {
       customer: {
         personalData: async () => stored,
-        identities: async () => ({ identities: [], hasPassword }),
+        identities: async () => ({ identities: [], hasPassword, needsPassword: hasPassword }),
+        passkeys: async () => ({ passkeys }),
         confirmPassword,
       },
       personalData: { exports: async () => latest, deletion: async () => view, ...calls },
@@ -103,6 +107,19 @@ describe('a copy of all data', () => {
     fireEvent.click(card.getByRole('button', { name: copy.submit }));
     const link = await card.findByRole('link', { name: de.security.signInAgain });
     expect(link.getAttribute('href')).toContain('again=1');
+  });
+
+  test('can be confirmed by a passkey over the page, in place of the password (rule sign-in-52)', async () => {
+    const passkey = {
+      id: '6f1f7b8e-9a52-4c52-a3f7-6f0d1d1b2c3d',
+      name: 'Laptop',
+      createdAt: '2026-06-14T10:00:00.000Z',
+    };
+    const platform = platformWith({ passkeys: [passkey] });
+    renderRoutes(platform, routes('de'), path);
+    const card = await cardOf(copy.title);
+    fireEvent.click(card.getByRole('link', { name: de.security.confirmOtherwise }));
+    expect(platform.state.getState().signIn).toEqual({ intent: undefined });
   });
 
   test('without JavaScript is confirmed after a redirect', async () => {

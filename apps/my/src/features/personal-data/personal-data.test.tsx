@@ -25,7 +25,8 @@ const platformWith = (customer: NonNullable<NonNullable<TestPlatformOptions['api
     api: {
       customer: {
         personalData: async () => stored,
-        identities: async () => ({ identities: [], hasPassword: true }),
+        identities: async () => ({ identities: [], hasPassword: true, needsPassword: true }),
+        passkeys: async () => ({ passkeys: [] }),
         ...customer,
       },
       personalData: {

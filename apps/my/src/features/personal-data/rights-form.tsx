@@ -1,6 +1,7 @@
-import { Form, renderLink, useActionData, useNavigation, usePlatform } from '@reprise/platform';
-import { Button, FormProblems, Heading, PasswordField, Stack, Surface, Text, TextLink } from '@reprise/ui';
+import { Form, useActionData, useNavigation } from '@reprise/platform';
+import { Button, FormProblems, Heading, PasswordField, Stack, Surface } from '@reprise/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ConfirmOtherwise } from '../../confirm-otherwise/confirm-otherwise.tsx';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import {
@@ -83,10 +84,8 @@ function Problems({
   errors: { fieldId: string; message: string }[];
 }) {
   const t = useT();
-  const platform = usePlatform();
   const failure = result?.failed;
   if (!failure && errors.length === 0) return null;
-  const next = platform.path('my_data', {});
   return (
     <>
       <FormProblems
@@ -95,25 +94,16 @@ function Problems({
         failed={failure && (failure === 'invalid' ? t('data.open.invalid') : t(`data.confirm.${failure}`))}
         errors={errors}
       />
-      {failure === 'signInAgain' ? (
-        <Text>
-          <TextLink
-            href={`${platform.path('auth', {})}?${new URLSearchParams({ again: '1', next })}`}
-            renderLink={renderLink}
-          >
-            {t('security.signInAgain')}
-          </TextLink>
-        </Text>
-      ) : null}
+      {failure === 'signInAgain' ? <ConfirmOtherwise label={t('security.signInAgain')} /> : null}
     </>
   );
 }
 
 function Password({ form, error }: { form: RightsForm; error: string | undefined }) {
   const t = useT();
-  const hasPassword = myStore.use(({ dataRights }) => dataRights.waysIn.data?.hasPassword) ?? true;
-  if (!hasPassword) return null;
-  return (
+  const { needsPassword = true, hasOther = false } = myStore.use(({ dataRights }) => dataRights.waysIn.data) ?? {};
+  if (!needsPassword) return null;
+  const field = (
     <PasswordField
       id={rightsFieldId(form, 'password')}
       name="password"
@@ -125,5 +115,12 @@ function Password({ form, error }: { form: RightsForm; error: string | undefined
       concealLabel={t('security.hidePassword')}
       required
     />
+  );
+  if (!hasOther) return field;
+  return (
+    <Stack gap={2}>
+      {field}
+      <ConfirmOtherwise label={t('security.confirmOtherwise')} />
+    </Stack>
   );
 }

@@ -28,7 +28,7 @@ function platformWith(customer: CustomerApi, side?: 'server') {
   const account: CustomerApi = {
     email: async () => ({ email: user.email }),
     sessions: async () => ({ sessions: [] }),
-    identities: async () => ({ identities: [], hasPassword: true }),
+    identities: async () => ({ identities: [], hasPassword: true, needsPassword: true }),
     signInProviders: async () => ({ providers: [] }),
     passkeys: async () => ({ passkeys: [] }),
     ...customer,
@@ -103,7 +103,7 @@ describe('another address', () => {
 
   test('needs no password that does not exist', async () => {
     const changeEmail = vi.fn(async () => undefined);
-    show({ changeEmail, identities: async () => ({ identities: [], hasPassword: false }) });
+    show({ changeEmail, identities: async () => ({ identities: [], hasPassword: false, needsPassword: false }) });
     send(await emailForm(), 'neu@b.example', '');
     await waitFor(() => expect(changeEmail).toHaveBeenCalledWith({ email: 'neu@b.example' }));
   });

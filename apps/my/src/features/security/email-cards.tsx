@@ -13,7 +13,7 @@ import css from './security-page.module.css';
 const reports = ['email', 'emailLink'] as const;
 
 /** The customer's address, and the form for another one (rule sign-in-46). */
-export function EmailCard({ hasPassword }: { hasPassword: boolean }) {
+export function EmailCard({ needsPassword }: { needsPassword: boolean }) {
   const t = useT();
   const current = myStore.use(({ security }) => security.email.data);
   return (
@@ -33,7 +33,7 @@ export function EmailCard({ hasPassword }: { hasPassword: boolean }) {
             autoComplete="email"
             required
           />
-          {hasPassword ? <SecretField form="email" name="currentPassword" result={result} /> : null}
+          {needsPassword ? <SecretField form="email" name="currentPassword" result={result} /> : null}
         </>
       )}
     </SecuredForm>

@@ -75,7 +75,7 @@ function show(present: readonly Passkey[], customer: CustomerApi = {}, hasPasswo
       customer: {
         email: async () => ({ email: user.email }),
         sessions: async () => ({ sessions: [here] }),
-        identities: async () => ({ identities: [], hasPassword }),
+        identities: async () => ({ identities: [], hasPassword, needsPassword: hasPassword }),
         signInProviders: async () => ({ providers: [] }),
         passkeys: async () => ({ passkeys }),
         ...calls,
@@ -201,7 +201,7 @@ describe('a passkey of the account', () => {
 
   test('lets the only linked provider be unlinked', async () => {
     const google = { provider: 'google', linkedAt: laptop.createdAt } as const;
-    show([laptop], { identities: async () => ({ identities: [google], hasPassword: false }) });
+    show([laptop], { identities: async () => ({ identities: [google], hasPassword: false, needsPassword: false }) });
     const card = await cardOf(texts.unlink.title);
     expect(card.getByRole('button', { name: texts.unlink.submit })).toBeVisible();
     expect(screen.queryByText(texts.onlyWayIn)).toBeNull();

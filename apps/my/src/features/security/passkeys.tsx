@@ -17,7 +17,7 @@ const subscribe = () => () => undefined;
 
 /** The customer's passkeys, and the form for another one; `device` suggests its name (rule sign-in-40). */
 export function PasskeysOf({ waysIn, device }: { waysIn: WaysIn; device: string | undefined }) {
-  const { passkeys, hasPassword } = waysIn;
+  const { passkeys, needsPassword } = waysIn;
   // The server renders the form, so that nothing moves when the page is hydrated.
   const canAdd = useSyncExternalStore(subscribe, canUsePasskeys, () => true);
   const ref = useRef<HTMLDivElement>(null);
@@ -30,20 +30,20 @@ export function PasskeysOf({ waysIn, device }: { waysIn: WaysIn; device: string 
   if (passkeys.length === 0 && !canAdd) return null;
   return (
     <div ref={ref} tabIndex={-1} className={passkeys.length > 0 ? css.group : css.scripted}>
-      {passkeys.length > 0 ? <PasskeyList passkeys={passkeys} hasPassword={hasPassword} /> : null}
-      {canAdd ? <NewPasskeyForm hasPassword={hasPassword} device={device} /> : null}
+      {passkeys.length > 0 ? <PasskeyList passkeys={passkeys} needsPassword={needsPassword} /> : null}
+      {canAdd ? <NewPasskeyForm needsPassword={needsPassword} device={device} /> : null}
     </div>
   );
 }
 
-function NewPasskeyForm({ hasPassword, device }: { hasPassword: boolean; device: string | undefined }) {
+function NewPasskeyForm({ needsPassword, device }: { needsPassword: boolean; device: string | undefined }) {
   return (
     <div className={css.scripted}>
       <SecuredForm form="passkey">
         {(result) => (
           <>
             <NameField form="passkey" result={result} name={device} />
-            {hasPassword ? <SecretField form="passkey" name="currentPassword" result={result} /> : null}
+            {needsPassword ? <SecretField form="passkey" name="currentPassword" result={result} /> : null}
           </>
         )}
       </SecuredForm>
@@ -51,7 +51,7 @@ function NewPasskeyForm({ hasPassword, device }: { hasPassword: boolean; device:
   );
 }
 
-function PasskeyList({ passkeys, hasPassword }: { passkeys: readonly Passkey[]; hasPassword: boolean }) {
+function PasskeyList({ passkeys, needsPassword }: { passkeys: readonly Passkey[]; needsPassword: boolean }) {
   const t = useT();
   return (
     <Surface as="section" padding="l" className={css.card}>
@@ -62,7 +62,7 @@ function PasskeyList({ passkeys, hasPassword }: { passkeys: readonly Passkey[]; 
         <Done forms={['renamePasskey', 'removePasskey']} />
         <ul className={css.passkeys}>
           {passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} hasPassword={hasPassword} />
+            <PasskeyItem key={passkey.id} passkey={passkey} needsPassword={needsPassword} />
           ))}
         </ul>
       </Stack>
@@ -70,7 +70,7 @@ function PasskeyList({ passkeys, hasPassword }: { passkeys: readonly Passkey[]; 
   );
 }
 
-function PasskeyItem({ passkey, hasPassword }: { passkey: Passkey; hasPassword: boolean }) {
+function PasskeyItem({ passkey, needsPassword }: { passkey: Passkey; needsPassword: boolean }) {
   const t = useT();
   const format = useFormat();
   const posted = useActionData<SecurityResult>();
@@ -91,7 +91,7 @@ function PasskeyItem({ passkey, hasPassword }: { passkey: Passkey; hasPassword: 
           </PasskeyForm>
           <PasskeyForm form="removePasskey" passkey={passkey}>
             {(result, scope) =>
-              hasPassword ? <SecretField form={scope} name="currentPassword" result={result} /> : null
+              needsPassword ? <SecretField form={scope} name="currentPassword" result={result} /> : null
             }
           </PasskeyForm>
         </Stack>

@@ -33,8 +33,8 @@ function errorsOf(issues: readonly Issue[], form: FormData): FieldErrors {
 
 /** Reads the form for a new password, exactly as typed. */
 export function readPasswordChange(form: FormData): Read<PasswordChange> {
-  const typed = { currentPassword: textOf(form, 'currentPassword'), password: textOf(form, 'password') };
-  const { success, data, error } = PasswordChange.safeParse(typed);
+  const current = asksForPassword(form) ? { currentPassword: textOf(form, 'currentPassword') } : {};
+  const { success, data, error } = PasswordChange.safeParse({ ...current, password: textOf(form, 'password') });
   return success ? { data } : { errors: errorsOf(error.issues, form) };
 }
 
@@ -54,7 +54,7 @@ export function readEmailLink(form: FormData): Read<EmailChangeToken> {
   return success ? { data } : { errors: {} };
 }
 
-/** Forms of customers without a password have no field for it. */
+/** Forms have no field for it if there is no password, or a passkey or a provider has just confirmed who the customer is. */
 const asksForPassword = (form: FormData) => form.has('currentPassword');
 
 /** Reads which sessions to end. */

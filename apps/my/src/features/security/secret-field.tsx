@@ -1,5 +1,7 @@
 import { minPasswordCharacters } from '@reprise/entities/constants/users';
-import { PasswordField } from '@reprise/ui';
+import { PasswordField, Stack } from '@reprise/ui';
+import { ConfirmOtherwise } from '../../confirm-otherwise/confirm-otherwise.tsx';
+import { myStore } from '../../store.ts';
 import { type getT, useT } from '../../texts.ts';
 import type { FieldProblem, SecurityField, SecurityResult } from './security-result.ts';
 
@@ -26,12 +28,15 @@ interface SecretFieldProps {
   result: SecurityResult | undefined;
 }
 
-/** Field for the current or the new password. */
+/** Field for the current or the new password. The current one is not needed after another confirmation. */
 export function SecretField({ form, name, result }: SecretFieldProps) {
   const t = useT();
   const problem = result?.errors?.[name];
   const isNew = name === 'password';
-  return (
+  const hasOther = myStore.use(({ security: { waysIn } }) =>
+    Boolean(waysIn.data?.passkeys.length || waysIn.data?.identities.length),
+  );
+  const field = (
     <PasswordField
       id={fieldIdOf(form, name)}
       name={name}
@@ -43,5 +48,12 @@ export function SecretField({ form, name, result }: SecretFieldProps) {
       concealLabel={t('security.hidePassword')}
       required
     />
+  );
+  if (isNew || !hasOther) return field;
+  return (
+    <Stack gap={2}>
+      {field}
+      <ConfirmOtherwise label={t('security.confirmOtherwise')} />
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { renderLink, useActionData, useFetcher, useLoaderData, usePlatform } from '@reprise/platform';
-import { Button, FormErrorSummary, Heading, Notice, Stack, Surface, Text, TextLink } from '@reprise/ui';
+import { useActionData, useFetcher, useLoaderData } from '@reprise/platform';
+import { Button, FormErrorSummary, Heading, Notice, Stack, Surface, Text } from '@reprise/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { ConfirmOtherwise } from '../../confirm-otherwise/confirm-otherwise.tsx';
 import { useT } from '../../texts.ts';
 import { errorText, fieldIdOf, fieldLabels } from './secret-field.tsx';
 import css from './security-page.module.css';
@@ -92,20 +93,11 @@ const harmless: ReadonlySet<SecurityProblem> = new Set(['closed', 'passkeyCancel
 /** The problem of the form as a whole. */
 export function Problem({ result }: { result: SecurityResult | undefined }) {
   const t = useT();
-  const platform = usePlatform();
   if (!result?.problem) return null;
-  const again = `${platform.path('auth', {})}?${new URLSearchParams({ again: '1', next: platform.path('my_security', {}) })}`;
   return (
     <Notice variant={harmless.has(result.problem) ? 'info' : 'error'} live="assertive">
       {t(`security.problems.${result.problem}`)}
-      {result.problem === 'signInAgain' ? (
-        <>
-          {' '}
-          <TextLink href={again} renderLink={renderLink}>
-            {t('security.signInAgain')}
-          </TextLink>
-        </>
-      ) : null}
+      {result.problem === 'signInAgain' ? <ConfirmOtherwise label={t('security.signInAgain')} /> : null}
     </Notice>
   );
 }

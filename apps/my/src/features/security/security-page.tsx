@@ -27,6 +27,7 @@ function Forms() {
   const sessions = myStore.use(({ security }) => security.current.data?.sessions) ?? [];
   const waysIn = myStore.use(({ security }) => security.waysIn.data);
   const hasPassword = waysIn?.hasPassword ?? true;
+  const needsPassword = waysIn?.needsPassword ?? true;
   const nameOf = useDeviceName();
   const current = sessions.find(({ isCurrent }) => isCurrent);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
@@ -34,12 +35,12 @@ function Forms() {
   return (
     <AccountFrame title={t('security.title')} lead={t('security.lead')}>
       <EmailLinkCard />
-      <EmailCard hasPassword={hasPassword} />
+      <EmailCard needsPassword={needsPassword} />
       {hasPassword ? (
         <SecuredForm form="password">
           {(result) => (
             <>
-              <SecretField form="password" name="currentPassword" result={result} />
+              {needsPassword ? <SecretField form="password" name="currentPassword" result={result} /> : null}
               <SecretField form="password" name="password" result={result} />
             </>
           )}
@@ -55,7 +56,7 @@ function Forms() {
             <>
               <CurrentSession session={current} />
               <SessionChoice sessions={others} />
-              {hasPassword ? <SecretField form="sessions" name="currentPassword" result={result} /> : null}
+              {needsPassword ? <SecretField form="sessions" name="currentPassword" result={result} /> : null}
             </>
           )}
         </SecuredForm>

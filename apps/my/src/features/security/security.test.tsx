@@ -56,7 +56,7 @@ function show(others: readonly CustomerSessionView[], customer: CustomerApi = {}
   const platform = platformWith({
     email: async () => ({ email: user.email }),
     sessions: async () => ({ sessions: [...sessions] }),
-    identities: async () => ({ identities: [], hasPassword: true }),
+    identities: async () => ({ identities: [], hasPassword: true, needsPassword: true }),
     signInProviders: async () => ({ providers: [] }),
     passkeys: async () => ({ passkeys: [] }),
     endSessions,
@@ -156,6 +156,39 @@ describe('the password', () => {
   });
 });
 
+describe('a customer who can confirm without the password (rule sign-in-52)', () => {
+  const google = { provider: 'google' as const, linkedAt: '2026-06-14T10:00:00.000Z' };
+
+  test('signs in over the page, which keeps what was typed', async () => {
+    const identities = async () => ({ identities: [google], hasPassword: true, needsPassword: true });
+    const { platform } = show([], { identities });
+    const form = await section(texts.password.title);
+    type(form.getByLabelText(texts.newPassword), 'a long enough password');
+    const link = form.getByRole('link', { name: texts.confirmOtherwise });
+    expect(link).toHaveAttribute('href', `/auth?again=1&next=${encodeURIComponent(path)}`);
+    fireEvent.click(link);
+    expect(platform.state.getState().signIn).toEqual({ intent: undefined });
+    expect(form.getByLabelText(texts.newPassword)).toHaveValue('a long enough password');
+  });
+
+  test('is not asked for it afterwards, anywhere on the page', async () => {
+    const identities = async () => ({ identities: [google], hasPassword: true, needsPassword: false });
+    const changePassword = vi.fn(async () => undefined);
+    show([phone], { identities, changePassword });
+    const form = await section(texts.password.title);
+    expect(screen.queryByLabelText(texts.currentPassword)).toBeNull();
+    type(form.getByLabelText(texts.newPassword), 'a long enough password');
+    fireEvent.click(form.getByRole('button', { name: texts.password.submit }));
+    await waitFor(() => expect(changePassword).toHaveBeenCalledWith({ password: 'a long enough password' }));
+  });
+
+  test('is not sent elsewhere without a passkey or a linked sign-in', async () => {
+    show([]);
+    await section(texts.password.title);
+    expect(screen.queryByRole('link', { name: texts.confirmOtherwise })).toBeNull();
+  });
+});
+
 type WaysIn = Awaited<ReturnType<NonNullable<CustomerApi['identities']>>>;
 const google = { provider: 'google', email: 'ada@mail.example', linkedAt: '2026-06-14T10:00:00.000Z' } as const;
 const paypal = { provider: 'paypal', linkedAt: '2026-06-15T10:00:00.000Z' } as const;
@@ -187,7 +220,11 @@ function showWays(waysIn: WaysIn, customer: CustomerApi = {}, facebook?: Faceboo
 
 describe('linked providers', () => {
   test('are listed with address and date, and one is unlinked with the password', async () => {
-    const { confirmPassword, unlinkProvider, platform } = showWays({ identities: [google, paypal], hasPassword: true });
+    const { confirmPassword, unlinkProvider, platform } = showWays({
+      identities: [google, paypal],
+      hasPassword: true,
+      needsPassword: true,
+    });
     const form = await section(texts.unlink.title);
     expect(form.getByRole('radio', { name: 'Google' })).toHaveAccessibleDescription(
       'ada@mail.example, verknüpft am 14. Juni 2026',
@@ -204,7 +241,7 @@ describe('linked providers', () => {
   });
 
   test('leave the focus on the page when the last one is unlinked', async () => {
-    showWays({ identities: [google], hasPassword: true });
+    showWays({ identities: [google], hasPassword: true, needsPassword: true });
     const form = await section(texts.unlink.title);
     type(form.getByLabelText(texts.currentPassword), 'my password');
     const button = form.getByRole('button', { name: texts.unlink.submit });
@@ -216,7 +253,7 @@ describe('linked providers', () => {
   });
 
   test('stay when one is the only way in, and a password can be chosen', async () => {
-    showWays({ identities: [google], hasPassword: false });
+    showWays({ identities: [google], hasPassword: false, needsPassword: false });
     expect(await screen.findByText(texts.onlyWayIn)).toBeVisible();
     expect(screen.queryByRole('button', { name: texts.unlink.submit })).toBeNull();
     expect(screen.queryByLabelText(texts.currentPassword)).toBeNull();
@@ -227,7 +264,7 @@ describe('linked providers', () => {
   test('without a password ask for another sign-in when the last one is too long ago', async () => {
     const refused = refusing(apiError(403, 'REAUTHENTICATION_REQUIRED'));
     const { confirmPassword } = showWays(
-      { identities: [google, paypal], hasPassword: false },
+      { identities: [google, paypal], hasPassword: false, needsPassword: false },
       { unlinkProvider: refused },
     );
     const form = await section(texts.unlink.title);
@@ -274,7 +311,7 @@ describe('another provider', () => {
 
   test('is linked in a popup, after the password', async () => {
     const popup = stubPopup();
-    const calls = showWays({ identities: [google], hasPassword: true });
+    const calls = showWays({ identities: [google], hasPassword: true, needsPassword: true });
     const form = await linkForm();
     submitLink(form);
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith('https://paypal.example/authorize'));
@@ -291,7 +328,7 @@ describe('another provider', () => {
 
   test('is not linked by the answer to another sign-in', async () => {
     const popup = stubPopup();
-    const calls = showWays({ identities: [google], hasPassword: true });
+    const calls = showWays({ identities: [google], hasPassword: true, needsPassword: true });
     const form = await linkForm();
     submitLink(form);
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
@@ -303,7 +340,10 @@ describe('another provider', () => {
   test('is not started with a wrong password, and its popup is closed', async () => {
     const popup = stubPopup();
     const wrong = refusing(apiError(403, 'PASSWORD_WRONG'));
-    const calls = showWays({ identities: [google], hasPassword: true }, { confirmPassword: wrong });
+    const calls = showWays(
+      { identities: [google], hasPassword: true, needsPassword: true },
+      { confirmPassword: wrong },
+    );
     const form = await linkForm();
     submitLink(form);
     expect(await form.findByRole('link', { name: `${texts.currentPassword}: ${texts.errors.wrong}` })).toBeVisible();
@@ -314,7 +354,7 @@ describe('another provider', () => {
   test('can be Facebook, whose popup hands over a token', async () => {
     const popup = stubPopup();
     const linkFacebook = vi.fn(async () => undefined);
-    const calls = showWays({ identities: [google], hasPassword: true }, { linkFacebook }, library);
+    const calls = showWays({ identities: [google], hasPassword: true, needsPassword: true }, { linkFacebook }, library);
     const form = await linkForm();
     chooseFacebook(form);
     submitLink(form);
@@ -328,7 +368,7 @@ describe('another provider', () => {
 
   test('is not left for Facebook’s page by a browser that blocks its popup', async () => {
     vi.stubGlobal('open', () => null);
-    showWays({ identities: [google], hasPassword: true }, {}, library);
+    showWays({ identities: [google], hasPassword: true, needsPassword: true }, {}, library);
     const form = await linkForm();
     chooseFacebook(form);
     submitLink(form);
@@ -338,7 +378,7 @@ describe('another provider', () => {
   test('opens no popup without the password', async () => {
     const open = vi.fn();
     vi.stubGlobal('open', open);
-    showWays({ identities: [google], hasPassword: true });
+    showWays({ identities: [google], hasPassword: true, needsPassword: true });
     const form = await linkForm();
     submitLink(form, '');
     expect(await form.findByRole('link', { name: `${texts.currentPassword}: ${texts.errors.missing}` })).toBeVisible();

@@ -15,7 +15,7 @@ const reports = ['unlink', 'link'] as const;
 
 /** The providers that the customer is linked to, and those that can be linked (rule sign-in-31). */
 export function ProvidersOf({ waysIn }: { waysIn: WaysIn }) {
-  const { identities, hasPassword, offered, passkeys } = waysIn;
+  const { identities, hasPassword, needsPassword, offered, passkeys } = waysIn;
   const free = offered.filter((name) => !identities.some(({ provider }) => provider === name));
   const [hadSome] = useState(identities.length > 0);
   const isLastWayIn = identities.length === 1 && !hasPassword && passkeys.length === 0;
@@ -28,12 +28,12 @@ export function ProvidersOf({ waysIn }: { waysIn: WaysIn }) {
           {(result) => (
             <>
               <LinkedChoice identities={identities} />
-              {hasPassword ? <SecretField form="unlink" name="currentPassword" result={result} /> : null}
+              {needsPassword ? <SecretField form="unlink" name="currentPassword" result={result} /> : null}
             </>
           )}
         </SecuredForm>
       )}
-      {free.length > 0 ? <LinkForm free={free} hasPassword={hasPassword} /> : null}
+      {free.length > 0 ? <LinkForm free={free} needsPassword={needsPassword} /> : null}
     </>
   );
 }
@@ -98,7 +98,7 @@ function FixedProviders({ waysIn: { identities }, takesFocus }: { waysIn: WaysIn
   );
 }
 
-function LinkForm({ free, hasPassword }: { free: readonly SignInProvider[]; hasPassword: boolean }) {
+function LinkForm({ free, needsPassword }: { free: readonly SignInProvider[]; needsPassword: boolean }) {
   const t = useT();
   const fetcher = useFetcher<SecurityResult>();
   const link = useProviderLink(fetcher);
@@ -118,7 +118,7 @@ function LinkForm({ free, hasPassword }: { free: readonly SignInProvider[]; hasP
               </div>
             ))}
           </ChoiceGroup>
-          {hasPassword ? <SecretField form="link" name="currentPassword" result={result} /> : null}
+          {needsPassword ? <SecretField form="link" name="currentPassword" result={result} /> : null}
           {link.open ? (
             <Notice live="polite" title={t('security.waiting', { provider: providerNames[link.open] })}>
               <p className={css.actions}>
