@@ -7,11 +7,12 @@ import {
   renderRoutes,
   type TestPlatformOptions,
 } from '@reprise/platform/test-doubles';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json';
 import { routes } from '../../routes.ts';
 import { action } from './security.action.ts';
+import css from './security-page.module.css';
 
 const user: UserMeta = {
   uuid: '6f1f7b8e-9a52-4c52-a3f7-6f0d1d1b2c3d',
@@ -364,6 +365,19 @@ describe('another provider', () => {
     await answer({ provider: 'facebook', facebook });
     await waitFor(() => expect(linkFacebook).toHaveBeenCalledWith(facebook));
     await waitFor(() => expect(calls.platform.state.getState().toasts[0]).toMatchObject({ message: texts.link.done }));
+  });
+
+  test('is not offered without scripts while only Facebook is left (rule sign-in-48)', async () => {
+    const one = { hasPassword: true, needsPassword: true };
+    const hidden = async () =>
+      (await screen.findByRole('heading', { name: texts.link.title })).closest(`.${css.scripted}`);
+    showWays({ identities: [google, paypal], ...one }, {}, library);
+    expect(await hidden()).toContainElement(await screen.findByRole('radio', { name: 'Facebook' }));
+    cleanup();
+    showWays({ identities: [google], ...one }, {}, library);
+    expect(await hidden()).toBe(null);
+    expect((await screen.findByRole('radio', { name: 'PayPal' })).closest(`.${css.scripted}`)).toBe(null);
+    expect(screen.getByRole('radio', { name: 'PayPal' })).toBeChecked();
   });
 
   test('is not left for Facebook’s page by a browser that blocks its popup', async () => {

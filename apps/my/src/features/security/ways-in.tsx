@@ -13,6 +13,9 @@ import { useProviderLink } from './use-provider-link.ts';
 
 const reports = ['unlink', 'link'] as const;
 
+/** Facebook's library runs in browsers only, so without scripts nothing of it is offered. */
+const needsScripts = (provider: SignInProvider) => provider === 'facebook';
+
 /** The providers that the customer is linked to, and those that can be linked (rule sign-in-31). */
 export function ProvidersOf({ waysIn }: { waysIn: WaysIn }) {
   const { identities, hasPassword, needsPassword, offered, passkeys } = waysIn;
@@ -33,7 +36,11 @@ export function ProvidersOf({ waysIn }: { waysIn: WaysIn }) {
           )}
         </SecuredForm>
       )}
-      {free.length > 0 ? <LinkForm free={free} needsPassword={needsPassword} /> : null}
+      {free.length > 0 ? (
+        <div className={free.every(needsScripts) ? css.scripted : undefined}>
+          <LinkForm free={free} needsPassword={needsPassword} />
+        </div>
+      ) : null}
     </>
   );
 }
@@ -108,7 +115,7 @@ function LinkForm({ free, needsPassword }: { free: readonly SignInProvider[]; ne
         <>
           <ChoiceGroup legend={t('security.whichToLink')}>
             {free.map((provider, index) => (
-              <div key={provider} className={provider === 'facebook' ? css.scripted : undefined}>
+              <div key={provider} className={needsScripts(provider) ? css.scripted : undefined}>
                 <ChoiceCard
                   name="provider"
                   value={provider}
