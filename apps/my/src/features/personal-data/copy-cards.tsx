@@ -1,7 +1,8 @@
 import { exportDownloadMinutes, exportLinkHours } from '@reprise/entities/constants/personal-data';
 import { useActionData, useFormat, useLoaderData, usePlatform } from '@reprise/platform';
-import { Heading, Notice, Stack, Surface, Text, TextLink } from '@reprise/ui';
+import { Notice, Text } from '@reprise/ui';
 import { useState } from 'react';
+import { UnreadToken } from '../../mailed-link/unread-token.tsx';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import type { RightsResult } from './data-rights-result.ts';
@@ -65,24 +66,9 @@ export function OpenCard() {
   );
 }
 
-/** Only the server can read the token: customers who signed in on the way load the page once more. */
 function NoToken({ isServer }: { isServer: boolean }) {
   const t = useT();
-  const platform = usePlatform();
-  return (
-    <Surface as="section" padding="l" className={css.card}>
-      <Stack gap={5}>
-        <Heading level={2} size="xl">
-          {t('data.open.title')}
-        </Heading>
-        {isServer ? (
-          <Notice variant="error">{t('data.open.invalid')}</Notice>
-        ) : (
-          <Text>
-            <TextLink href={`${platform.path('my_data', {})}?export=`}>{t('data.open.again')}</TextLink>
-          </Text>
-        )}
-      </Stack>
-    </Surface>
-  );
+  const again = { href: `${usePlatform().path('my_data', {})}?export=`, label: t('data.open.again') };
+  const texts = { title: t('data.open.title'), invalid: t('data.open.invalid') };
+  return <UnreadToken {...texts} again={again} isServer={isServer} className={css.card} />;
 }

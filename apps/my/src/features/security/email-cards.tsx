@@ -1,8 +1,9 @@
 import { emailChangeHours, emailUndoDays } from '@reprise/entities/constants/sessions';
 import { maxEmailCharacters } from '@reprise/entities/constants/users';
 import { useFormat, useLoaderData, usePlatform } from '@reprise/platform';
-import { Heading, Notice, Stack, Surface, Text, TextField, TextLink } from '@reprise/ui';
+import { Notice, TextField } from '@reprise/ui';
 import { useState } from 'react';
+import { UnreadToken } from '../../mailed-link/unread-token.tsx';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { errorText, fieldIdOf, SecretField } from './secret-field.tsx';
@@ -64,24 +65,9 @@ export function EmailLinkCard() {
   );
 }
 
-/** Only the server can read the token: customers who signed in on the way load the page once more. */
 function NoToken({ isServer }: { isServer: boolean }) {
   const t = useT();
-  const platform = usePlatform();
-  return (
-    <Surface as="section" padding="l" className={css.card}>
-      <Stack gap={5}>
-        <Heading level={2} size="xl">
-          {t('security.emailLink.title')}
-        </Heading>
-        {isServer ? (
-          <Notice variant="error">{t('security.problems.linkInvalid')}</Notice>
-        ) : (
-          <Text>
-            <TextLink href={`${platform.path('my_security', {})}?email=`}>{t('security.openLink')}</TextLink>
-          </Text>
-        )}
-      </Stack>
-    </Surface>
-  );
+  const again = { href: `${usePlatform().path('my_security', {})}?email=`, label: t('security.openLink') };
+  const texts = { title: t('security.emailLink.title'), invalid: t('security.problems.linkInvalid') };
+  return <UnreadToken {...texts} again={again} isServer={isServer} className={css.card} />;
 }
