@@ -18,7 +18,11 @@ describe('pictures', () => {
   it('show what the answers of grading questions mean', () => {
     const options = Object.values(gradings).flatMap((blocks) => blocks.flatMap((block) => block.options));
     const named = [...new Set(options.flatMap(({ picture }) => picture ?? []))];
-    expect(named.length).toBe(12);
+    expect(named.length).toBe(20);
+    const aboutLooks = Object.values(gradings).flatMap((blocks) =>
+      blocks.filter(({ blockAttributeId: id }) => ['screen', 'body', 'glass', 'condition'].includes(id)),
+    );
+    expect(aboutLooks.flatMap((block) => block.options).filter(({ picture }) => !picture)).toEqual([]);
     expect(new Set(named.map((key) => drawPicture(key))).size).toBe(named.length);
     expect(named.filter((key) => drawPicture(key) === undefined)).toEqual([]);
   });

@@ -90,6 +90,6 @@ export const gradings: Record<string, GradingBlockRecord[]> = {
     accountRemoved,
     accessoriesIncluded('cable', 'box'),
   ],
-  accessory: [overallCondition(0.6)],
-  media: [overallCondition(0.5)],
+  accessory: [overallCondition('accessory', 0.6)],
+  media: [overallCondition('media', 0.5)],
 };

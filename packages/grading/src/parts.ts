@@ -21,8 +21,8 @@ interface BlockParts<Id extends QuestionId> {
   input?: GradingBlockRecord['input'];
   required?: boolean;
   visibleIf?: GradingBlockRecord['visibleIf'];
-  /** Each answer has a picture that shows what it means, named for question and answer. */
-  hasPictures?: boolean;
+  /** Each answer has a picture that shows what it means, named for this surface and the answer. */
+  surface?: 'screen' | 'body' | 'glass' | 'media' | 'accessory';
 }
 
 type TextsOf = (language: Language) => QuestionTexts;
@@ -43,9 +43,13 @@ function createOption(block: QuestionTexts, id: string, effect: Effect, textsOf:
     ...effect,
   };
 }
+/** Name of a picture, which is part of an address: `grading-media-very-good`. */
+const pictureOf = (surface: string, option: string): string =>
+  `grading-${surface}-${option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
 /** A question with its answers, with the texts of the locale files. */
 export function block<Id extends QuestionId>(id: Id, parts: BlockParts<Id>): GradingBlockRecord {
-  const { options = {}, input = 'single', required = true, visibleIf, hasPictures = false } = parts;
+  const { options = {}, input = 'single', required = true, visibleIf, surface } = parts;
   const textsOf: TextsOf = (language) => texts[language].questions[id];
   const english = textsOf('en');
   return {
@@ -56,7 +60,7 @@ export function block<Id extends QuestionId>(id: Id, parts: BlockParts<Id>): Gra
     required,
     options: Object.entries<Effect | undefined>(options).map(([option, effect = {}]) => ({
       ...createOption(english, option, effect, textsOf),
-      ...(hasPictures && { picture: `grading-${id}-${option}` }),
+      ...(surface && { picture: pictureOf(surface, option) }),
     })),
     ...(visibleIf === undefined ? {} : { visibleIf }),
   };

@@ -33,13 +33,13 @@ export const faults = (...which: Fault[]): GradingBlockRecord =>
 /** The state of the display. */
 export const screenCondition = block('screen', {
   options: { flawless: {}, light: { factor: 0.92 }, deep: { factor: 0.78 }, cracked: { factor: 0.38 } },
-  hasPictures: true,
+  surface: 'screen',
 });
 
 /** The state of the housing. */
 export const bodyCondition = block('body', {
   options: { flawless: {}, light: { factor: 0.95 }, clear: { factor: 0.85 }, damaged: { factor: 0.55 } },
-  hasPictures: true,
+  surface: 'body',
 });
 
 /** The health of the battery. */
@@ -74,15 +74,16 @@ export const accessoriesIncluded = (...which: (keyof typeof effectOfAccessory)[]
   });
 
 /** One question for products without electronics: media and small accessories. */
-export const overallCondition = (poor: number): GradingBlockRecord =>
+export const overallCondition = (surface: 'media' | 'accessory', poor: number): GradingBlockRecord =>
   block('condition', {
     options: { veryGood: {}, good: { factor: 0.85 }, acceptable: { factor: poor }, damaged: { rejects: true } },
+    surface,
   });
 
 /** Dust, fungus or scratches on the glass of a lens or a sensor. */
 export const glassCondition = block('glass', {
   options: { clear: {}, dust: { factor: 0.94 }, scratched: { factor: 0.65 }, fungus: { rejects: true } },
-  hasPictures: true,
+  surface: 'glass',
 });
 
 /** The shutter count, as a number. */

@@ -6,6 +6,8 @@ const wearPictures = {
   screen: ['flawless', 'light', 'deep', 'cracked'],
   body: ['flawless', 'light', 'clear', 'damaged'],
   glass: ['clear', 'dust', 'scratched', 'fungus'],
+  media: ['very-good', 'good', 'acceptable', 'damaged'],
+  accessory: ['very-good', 'good', 'acceptable', 'damaged'],
 } as const;
 
 type WornSurface = keyof typeof wearPictures;
@@ -148,14 +150,111 @@ function drawGlass(state: (typeof wearPictures)['glass'][number]): string {
   });
 }
 
+/** Makes a thing fit into the picture; other surfaces are shown from near. */
+const wholeThing = (drawing: string): string => `<g transform="scale(0.72)">${drawing}</g>`;
+
+/** A dog-eared corner of paper, at the upper left of a cover that begins at 130, 90. */
+const foldedCorner = (size: number): string =>
+  path(`M130 ${130 + size}V130A40 40 0 0 1 170 90H${170 + size}Z`, fill('#e1e5ea')) +
+  path(`M130 ${130 + size}L${170 + size} 90L${150 + size * 0.72} ${110 + size * 0.72}Z`, fill('#f4efe2'));
+
+/** A cover with a disc in front of it, for books, films, music and games. */
+function drawMedia(state: (typeof wearPictures)['media'][number]): string {
+  return scene((defs) => {
+    const cover = defs.linear([
+      [0, '#3b5bb5'],
+      [1, '#22357a'],
+    ]);
+    const shine = defs.linear([
+      [0, '#f2f4f8'],
+      [0.35, '#b9c2d3'],
+      [0.55, '#e9edf5'],
+      [1, '#98a3b8'],
+    ]);
+    const lines = [250, 320, 390].map((y) => box(250, y, y === 250 ? 430 : 300, 34, 17, fill('#dfe6fb', 0.85)));
+    const rubbed = path('M134 880Q150 560 140 300', stroke('#e9edf8', 12, 0.5));
+    const onDisc = defs.clip('<circle cx="680" cy="680" r="366"/>');
+    const scratched = (marks: Marks) => `<g clip-path="${onDisc}">${scratches(`media-${state}`, marks, 430, 500)}</g>`;
+    const marks = {
+      'very-good': '',
+      good: rubbed + scratched({ ...hairlines('#4d5667'), count: 7 }),
+      acceptable:
+        rubbed + foldedCorner(90) + scratched({ ...hairlines('#3c4453'), count: 18, width: 7, opacity: 0.85 }),
+      damaged:
+        foldedCorner(210) +
+        circle(300, 860, 130, fill('#8a6a3c', 0.6)) +
+        circle(300, 860, 130, stroke('#6b4f2a', 14, 0.7)) +
+        scratched({ ...deepScratches('#2c323d'), count: 7 }),
+    }[state];
+    const disc =
+      circle(680, 680, 370, fill(shine)) +
+      circle(680, 680, 370, stroke('#7e889b', 8)) +
+      circle(680, 680, 128, fill('#eef1f6', 0.9)) +
+      circle(680, 680, 52, fill('#22357a')) +
+      circle(680, 680, 128, stroke('#8d97aa', 6));
+    const book = box(130, 90, 700, 940, 40, fill(cover)) + box(130, 90, 62, 940, 30, fill('#1a2960')) + lines.join('');
+    return wholeThing(book + disc + marks);
+  });
+}
+
+/** A charger with its cable, for what belongs to a device. */
+function drawAccessory(state: (typeof wearPictures)['accessory'][number]): string {
+  return scene((defs) => {
+    const plastic = defs.linear(
+      state === 'acceptable' || state === 'damaged'
+        ? [
+            [0, '#f3ecd9'],
+            [1, '#d5c8a8'],
+          ]
+        : [
+            [0, '#ffffff'],
+            [1, '#dfe3ea'],
+          ],
+    );
+    const inside = defs.clip('<rect x="140" y="180" width="580" height="640" rx="90"/>');
+    const scratched = (marks: Marks) =>
+      `<g clip-path="${inside}">${scratches(`accessory-${state}`, marks, 200, 420)}</g>`;
+    const cable = 'M720 640Q900 640 900 800T1080 960';
+    const wires = ['M885 735q30 30 8 74', 'M905 730q-24 44 14 84', 'M925 738q10 34-16 70'].map((line, index) =>
+      path(line, stroke(['#c8512f', '#3f5bd6', '#b58a2a'][index] ?? '#c8512f', 11)),
+    );
+    const marks = {
+      'very-good': '',
+      good: scratched(hairlines('#7c8594')),
+      acceptable: scratched({ ...deepScratches('#8a7f63'), width: 10 }),
+      damaged:
+        scratched(deepScratches('#6b6149')) +
+        path('M140 300L250 380L230 470L330 560', stroke('#4a432f', 13)) +
+        path('M878 728L936 742L916 822L858 806Z', fill('#e1e5ea')) +
+        wires.join(''),
+    }[state];
+    return wholeThing(
+      path(cable, stroke('#aeb5c1', 62)) +
+        path(cable, stroke('#f4f6f9', 46)) +
+        box(140, 180, 580, 640, 90, fill(plastic)) +
+        box(140, 180, 580, 640, 90, stroke('#a4acb9', 9)) +
+        box(560, 600, 190, 80, 28, fill('#c9cfd9')) +
+        marks,
+    );
+  });
+}
+
 const draw: { readonly [Surface in WornSurface]: (state: (typeof wearPictures)[Surface][number]) => string } = {
   screen: drawScreen,
   body: drawBody,
   glass: drawGlass,
+  media: drawMedia,
+  accessory: drawAccessory,
 };
 
 const picturesOf = <Surface extends WornSurface>(surface: Surface) =>
   wearPictures[surface].map((state) => ({ key: `grading-${surface}-${state}`, draw: () => draw[surface](state) }));
 
 /** The help pictures of the grading questions, which show what their answers mean. */
-export const gradingPictures = [...picturesOf('screen'), ...picturesOf('body'), ...picturesOf('glass')];
+export const gradingPictures = [
+  ...picturesOf('screen'),
+  ...picturesOf('body'),
+  ...picturesOf('glass'),
+  ...picturesOf('media'),
+  ...picturesOf('accessory'),
+];

@@ -57,6 +57,7 @@ import * as gradingPictures from './056_grading_pictures.ts';
 import * as accountDetails from './057_account_details.ts';
 import * as campaignChanges from './059_campaign_changes.ts';
 import * as payerIds from './060_payer_ids.ts';
+import * as mediaGradingPictures from './062_media_grading_pictures.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '057_account_details': accountDetails,
   '059_campaign_changes': campaignChanges,
   '060_payer_ids': payerIds,
+  '062_media_grading_pictures': mediaGradingPictures,
 };
