@@ -190,6 +190,17 @@ function run(size: number): void {
     'browse, two filters, by price, page 50',
     measure([() => listAnswer(index, list(filtered, { order: 'price_ascending', offset: 1960 }))]),
   );
+  const asCards = { format: { ...format, variations: true } };
+  report(
+    size,
+    'browse a root category as cards, no filter',
+    measure([() => listAnswer(index, list([rule('group_id', root)], asCards))]),
+  );
+  report(
+    size,
+    'browse as cards, two filters, by price',
+    measure([() => listAnswer(index, list(filtered, { ...asCards, order: 'price_ascending' }))]),
+  );
   const veryGood = [rule('group_id', root), rule('condition', 'A1')];
   report(
     size,

@@ -47,6 +47,16 @@ describe('the published client, unchanged, against this service', () => {
     expect(response.groups.length).toBeGreaterThan(0);
   });
 
+  it('gets variations of its results', async () => {
+    const { response } = await client.browse.getBrowseResults('group_id', '1110', { fmtOptions: { variations: true } });
+    if (!('results' in response)) throw new Error('a redirect');
+    const coloured = response.results.find(({ variations }: { variations?: unknown[] }) => variations);
+    expect(coloured?.variations?.[0]).toMatchObject({
+      value: expect.stringMatching(/\w/),
+      data: { id: expect.any(String) },
+    });
+  });
+
   it('corrects typos and reports them', async () => {
     const { request } = await client.search.getSearchResults('iphnoe');
     expect(request).toMatchObject({ term: 'iphone', original_query: 'iphnoe' });

@@ -29,6 +29,21 @@ describe('our client against the service', () => {
     expect(answer.response.groups[0]?.display_name).not.toBe('');
   });
 
+  it('answers one result per card if it is asked for variations, and one per product otherwise', async () => {
+    const products = (await provider().browse<{ id: string; price?: number }>('group_id', '1110')).response;
+    expect(products).not.toHaveProperty('total_num_variations');
+    expect(products.results.some(({ variations }) => variations)).toBe(false);
+    const options = { formatOptions: { variations: true, fields: ['id', 'price'] }, resultsPerPage: 200 };
+    const cards = (await provider().browse<{ id: string; price?: number }>('group_id', '1110', options)).response;
+    expect(cards.total_num_variations).toBe(products.total_num_results);
+    expect(cards.total_num_results).toBeLessThan(products.total_num_results / 2);
+    const coloured = cards.results.find(({ variations }) => variations);
+    const ids = coloured?.variations?.map(({ data }) => data?.id) ?? [];
+    expect(ids).toContain(coloured?.data.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Object.keys(coloured?.variations?.[0]?.data ?? {})).toEqual(['id', 'price']);
+  });
+
   it('completes, browses and recommends', async () => {
     const { autocomplete, browse, browseItems, browseGroups, browseFacets, browseFacetOptions, recommendations } =
       provider();

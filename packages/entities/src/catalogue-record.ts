@@ -151,6 +151,8 @@ export const IndexedProduct = z.object({
   addedAt: z.int(),
   picture: z.optional(z.string()),
   modelKey: z.optional(z.string()),
+  /** Shared by products that differ only in colour, which lists show as one card; absent without a colour or model. */
+  cardKey: z.optional(z.int().check(z.positive())),
   accessoryIds: z.array(z.int()),
   /** Maximum trade-in price in cents; 0 if it is not bought. */
   purchasePrice: z.int(),

@@ -68,6 +68,8 @@ export interface SortOption {
 export interface ResultList<Data = ItemData> {
   readonly results: readonly Item<Data>[];
   readonly total_num_results: number;
+  /** Variations of all results together, if the provider counts them; facets do. */
+  readonly total_num_variations?: number;
   readonly facets: readonly Facet[];
   readonly groups: readonly Group[];
   readonly sort_options: readonly SortOption[];

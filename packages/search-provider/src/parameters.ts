@@ -21,6 +21,11 @@ export interface FormatOptions {
   readonly hiddenFacets?: readonly string[] | undefined;
   readonly showHiddenFields?: boolean | undefined;
   readonly showHiddenFacets?: boolean | undefined;
+  /**
+   * One result per card, with its products as `variations`, where the catalogue has each as an item of its own. Our search service
+   * understands it; a provider whose catalogue has variations answers so anyway.
+   */
+  readonly variations?: boolean | undefined;
 }
 
 export interface SectionParameters {
@@ -78,6 +83,7 @@ function sectionWire({ section, language, formatOptions: format }: SectionParame
       hidden_facets: format?.hiddenFacets,
       show_hidden_fields: format?.showHiddenFields,
       show_hidden_facets: format?.showHiddenFacets,
+      variations: format?.variations,
       language,
     },
   };

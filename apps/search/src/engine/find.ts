@@ -11,6 +11,8 @@ import { type TextPlan, TextPlanner } from './text-plan.ts';
 /** Matches of a query's words, by segment. */
 export interface TextMatches {
   readonly sets: readonly Bits[];
+  /** Products with all words, by segment; empty if none has all. */
+  readonly complete: readonly Bits[];
   readonly corrected: string | undefined;
   readonly words: readonly string[];
   /** Scores a set of documents of one segment. */
@@ -30,7 +32,7 @@ function byIdentifier(segments: readonly Segment[], query: string): TextMatches 
     return set;
   });
   if (!sets.some((set) => set.some((word) => word !== 0))) return undefined;
-  return { sets, corrected: undefined, words: [query.trim()], score: () => undefined };
+  return { sets, complete: sets, corrected: undefined, words: [query.trim()], score: () => undefined };
 }
 
 /**
@@ -131,6 +133,7 @@ export function findText(
   const rarities = raritiesOf(plan, contexts);
   return {
     sets,
+    complete,
     corrected: plan.corrected,
     words: tokenise(text),
     score: (place, set) => {

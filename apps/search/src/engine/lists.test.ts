@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { facetValues, rangeSteps, rangeValue } from '../index/derived-facets.ts';
 import { arbitraryCatalogue, arbitraryProduct } from '../testing/arbitrary-catalogue.ts';
+import { arbitraryList } from '../testing/arbitrary-list.ts';
 import { buildIndex } from '../testing/running-app.ts';
 import type { FacetAnswer } from './facet-answers.ts';
 import type { FilterExpression, FilterRule } from './filters.ts';
@@ -12,63 +13,6 @@ import type { ItemAnswer } from './items.ts';
 import { listAnswer } from './lists.ts';
 import type { Order } from './order.ts';
 import type { ListRequest } from './requests.ts';
-
-const facetRule: fc.Arbitrary<FilterRule> = fc.record({
-  facet: fc.constantFrom('brand', 'colour', 'condition', 'reduced', 'in_stock'),
-  values: fc.uniqueArray(fc.constantFrom('Apple', 'Sony', 'black', 'red', 'A1', 'NEW', 'true', 'nothing'), {
-    minLength: 1,
-    maxLength: 3,
-  }),
-  match: fc.constantFrom('any', 'all', 'none'),
-});
-const groupRule: fc.Arbitrary<FilterRule> = fc.record({
-  facet: fc.constant('group_id'),
-  values: fc.uniqueArray(fc.constantFrom('10', '11', '12', '99'), { minLength: 1, maxLength: 2 }),
-  match: fc.constantFrom('any', 'none'),
-});
-const priceRule: fc.Arbitrary<FilterRule> = fc.record({
-  facet: fc.constant('price'),
-  values: fc.constantFrom(['500-999'], ['-inf-500'], ['5000-inf', '100-100'], ['0-499']),
-  match: fc.constantFrom('any', 'none'),
-});
-const rules = fc.uniqueArray(fc.oneof(facetRule, groupRule, priceRule), {
-  maxLength: 3,
-  selector: ({ facet }) => facet,
-});
-const expression: fc.Arbitrary<FilterExpression | undefined> = fc.constantFrom<FilterExpression | undefined>(
-  undefined,
-  {
-    or: [
-      { name: 'brand', value: 'Apple' },
-      { name: 'price', range: [500, 5000] },
-    ],
-  },
-  {
-    not: {
-      and: [
-        { name: 'colour', value: 'red' },
-        { name: 'in_stock', value: 'true' },
-      ],
-    },
-  },
-);
-const order = fc.constantFrom<Order>('popularity', 'price_ascending', 'price_descending', 'newest', 'rating');
-
-const request = fc.record({ rules, expression, order }).map(
-  (query): ListRequest => ({
-    ...query,
-    offset: 0,
-    limit: 200,
-    format: {
-      language: 'de',
-      groupsMaxDepth: 20,
-      groupsStart: 'top',
-      fields: [],
-      hiddenFields: [],
-      hiddenFacets: null,
-    },
-  }),
-);
 
 interface Answer {
   readonly results: readonly ItemAnswer[];
@@ -193,7 +137,7 @@ const flatGroups = (groups: readonly GroupAnswer[]): [string, number][] =>
 describe('lists', () => {
   it('find, count and group the same products as a naive loop', () => {
     fc.assert(
-      fc.property(arbitraryCatalogue, request, ({ categories, products }, list) => {
+      fc.property(arbitraryCatalogue, arbitraryList, ({ categories, products }, list) => {
         const answer = answerOf(buildIndex(categories, products), list);
         const expected = matching(products, list);
         expect(answer.total_num_results).toBe(expected.length);
@@ -218,7 +162,7 @@ describe('lists', () => {
   it('show the lowest price of matching offers, sorted and within the bounds of range and facet', () => {
     const byPrice = fc.constantFrom<Order>('price_ascending', 'price_descending');
     fc.assert(
-      fc.property(arbitraryCatalogue, request, byPrice, ({ categories, products }, query, direction) => {
+      fc.property(arbitraryCatalogue, arbitraryList, byPrice, ({ categories, products }, query, direction) => {
         const list = { ...query, order: direction };
         const answer = answerOf(buildIndex(categories, products), list);
         const bounds = answer.facets.find(({ name }) => name === 'price');
@@ -254,7 +198,7 @@ describe('lists', () => {
       rating: ({ rating }) => -Number(rating),
     };
     fc.assert(
-      fc.property(arbitraryCatalogue, request, ({ categories, products }, list) => {
+      fc.property(arbitraryCatalogue, arbitraryList, ({ categories, products }, list) => {
         const hiddenFields = ['popularity', 'added_at'];
         const answer = answerOf(buildIndex(categories, products), {
           ...list,
@@ -272,7 +216,7 @@ describe('lists', () => {
     fc.assert(
       fc.property(
         arbitraryCatalogue,
-        request,
+        arbitraryList,
         fc.integer({ min: 1, max: 9 }),
         ({ categories, products }, list, limit) => {
           const index = buildIndex(categories, products);
@@ -306,7 +250,7 @@ describe('lists', () => {
       }),
     );
     fc.assert(
-      fc.property(changes, request, ({ catalogue, batches }, list) => {
+      fc.property(changes, arbitraryList, ({ catalogue, batches }, list) => {
         const index = buildIndex(catalogue.categories, catalogue.products);
         const products = new Map(catalogue.products.map((product) => [product.id, product]));
         for (const { changed, removed } of batches) {

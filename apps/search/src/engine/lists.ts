@@ -1,3 +1,4 @@
+import { type Card, cardOf, type Matches, onePerCard } from './cards.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { facetAnswers, hiddenFacets } from './facet-answers.ts';
 import type { TextMatches } from './find.ts';
@@ -6,6 +7,7 @@ import { itemAnswer } from './items.ts';
 import { firstHits, type Hit, mergeHits, type Order } from './order.ts';
 import { currentGroup, type Format, type ListRequest } from './requests.ts';
 import { type Selection, select } from './selection.ts';
+import { variedDepth, vary } from './variety.ts';
 
 const defaultLanguage = 'en';
 
@@ -25,10 +27,23 @@ export function facetsShown({ hiddenFacets: named }: Format): (facet: string) =>
 
 export const languageOf = (format: Format) => format.language ?? defaultLanguage;
 
-export function itemsOf(hits: readonly Hit[], format: Format, matchedTerms: readonly string[] = []) {
+const itemOptions = (format: Format, matchedTerms: readonly string[]) => {
   const { fields, hiddenFields } = format;
-  const options = { language: languageOf(format), matchedTerms, fields, hiddenFields };
+  return { language: languageOf(format), matchedTerms, fields, hiddenFields };
+};
+
+export function itemsOf(hits: readonly Hit[], format: Format, matchedTerms: readonly string[] = []) {
+  const options = itemOptions(format, matchedTerms);
   return hits.map((hit) => itemAnswer(hit, options));
+}
+
+/** A card as a result: the product that it shows, with all its products as variations if there are several. */
+function cardAnswer({ shown, variations }: Card, format: Format, matchedTerms: readonly string[]) {
+  const options = itemOptions(format, matchedTerms);
+  const item = itemAnswer(shown, options);
+  if (variations.length < 2) return item;
+  const answers = variations.map((hit) => itemAnswer(hit, options));
+  return { ...item, variations: answers.map(({ value, data }) => ({ value, data })) };
 }
 
 export function selectionsOf(
@@ -39,14 +54,51 @@ export function selectionsOf(
   return index.segments.map((segment, place) => select(segment, list, text?.sets[place]));
 }
 
+const scoresOf = (selections: readonly Selection[], { order }: ListRequest, text: TextMatches | undefined) =>
+  selections.map(({ set }, place) => (order === 'relevance' ? text?.score(place, set) : undefined));
+
+/** The first hits of all segments. */
+function hitsOf(
+  selections: readonly Selection[],
+  order: Order,
+  wanted: number,
+  scores: ReturnType<typeof scoresOf>,
+): Hit[] {
+  const lists = selections.map((selection, place) => firstHits(selection, order, wanted, scores[place]));
+  return mergeHits(lists, order).slice(0, wanted);
+}
+
 /** The requested page of hits. */
 export function pageOf(selections: readonly Selection[], list: ListRequest, text?: TextMatches): Hit[] {
   const wanted = list.offset + list.limit;
-  const lists = selections.map((selection, place) => {
-    const scores = list.order === 'relevance' ? text?.score(place, selection.set) : undefined;
-    return firstHits(selection, list.order, wanted, scores);
-  });
-  return mergeHits(lists, list.order).slice(list.offset, wanted);
+  return hitsOf(selections, list.order, wanted, scoresOf(selections, list, text)).slice(list.offset);
+}
+
+/** The requested page of cards, and the number of all. */
+function cardsOf(selections: readonly Selection[], list: ListRequest, text?: TextMatches) {
+  const { order, offset, limit } = list;
+  const scores = scoresOf(selections, list, text);
+  const matches: Matches = { selections, order, scores, complete: text?.complete ?? [] };
+  const placed = onePerCard(matches);
+  // Who sorts by price or rating wants exactly that order.
+  const isVaried = (order === 'relevance' || order === 'popularity') && offset < variedDepth;
+  const hits = hitsOf(placed, order, Math.max(offset + limit, isVaried ? variedDepth : 0), scores);
+  const page = (isVaried ? vary(hits) : hits).slice(offset, offset + limit);
+  return { cards: page.map((hit) => cardOf(matches, hit)), total: totalOf(placed) };
+}
+
+/** One page of results with the numbers of all: of cards and of products if the request groups them. */
+function resultsOf(selections: readonly Selection[], list: ListRequest, text: TextMatches | undefined) {
+  const products = totalOf(selections);
+  if (!list.format.variations) {
+    return { results: itemsOf(pageOf(selections, list, text), list.format, text?.words), total_num_results: products };
+  }
+  const { cards, total } = cardsOf(selections, list, text);
+  return {
+    results: cards.map((card) => cardAnswer(card, list.format, text?.words ?? [])),
+    total_num_results: total,
+    total_num_variations: products,
+  };
 }
 
 export function groupsOf(index: CatalogueIndex, selections: readonly Selection[], list: ListRequest) {
@@ -66,10 +118,8 @@ export const totalOf = (selections: readonly Selection[]): number =>
 /** The response of a list: one page of results with facets, groups and sort options. */
 export function listAnswer(index: CatalogueIndex, list: ListRequest, text?: TextMatches): Record<string, unknown> {
   const selections = selectionsOf(index, list, text);
-  const total = totalOf(selections);
   return {
-    results: itemsOf(pageOf(selections, list, text), list.format, text?.words),
-    total_num_results: total,
+    ...resultsOf(selections, list, text),
     facets: facetAnswers(selections, list.rules, facetsShown(list.format)),
     groups: groupsOf(index, selections, list),
     sort_options: sortOptions.map(({ order, by, ascending }) => ({
@@ -79,7 +129,7 @@ export function listAnswer(index: CatalogueIndex, list: ListRequest, text?: Text
       status: order === list.order ? 'selected' : '',
       hidden: false,
     })),
-    result_sources: { token_match: { count: total }, embeddings_match: { count: 0 } },
+    result_sources: { token_match: { count: totalOf(selections) }, embeddings_match: { count: 0 } },
     refined_content: [],
     features: [],
   };

@@ -28,7 +28,8 @@ export const priceOf = ({ segment, document, choice }: Hit): number =>
 export type Order = SortName | 'relevance';
 
 const highestScore = 4096;
-const scoreKey = (score: number) => Math.round((highestScore - Math.min(highestScore, score)) * 0x20000);
+/** Sort key of a text score: the highest score first. */
+export const scoreKey = (score: number) => Math.round((highestScore - Math.min(highestScore, score)) * 0x20000);
 
 /** The `wanted` smallest numbers of a stream, ascending. */
 class Smallest {
@@ -79,7 +80,7 @@ class Smallest {
   }
 }
 
-const isByPrice = (order: Order): order is 'price_ascending' | 'price_descending' =>
+export const isByPrice = (order: Order): order is 'price_ascending' | 'price_descending' =>
   order === 'price_ascending' || order === 'price_descending';
 
 /** Sorts by the price of some offers only, for which there is no precomputed order. */

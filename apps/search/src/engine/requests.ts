@@ -11,6 +11,8 @@ export interface Format {
   readonly hiddenFields: readonly string[];
   /** Hidden facets to show; null for all. */
   readonly hiddenFacets: readonly string[] | null;
+  /** Lists have one result per card, with its products as variations. */
+  readonly variations?: boolean;
 }
 
 export interface ListRequest {

@@ -135,14 +135,32 @@ export function scoreMatches(
     };
     scoreSlot(slot, rarities[at] ?? 1, set, context, credit);
   });
-  const { popularity, inStock } = segment.columns;
   forEachBit(set, 0, segment.size, (document) => {
-    const liked = 0.5 + (popularity[document] as number);
     const preferred = preference?.(document) ?? 1;
-    const score = (scores[document] as number) * liked * preferred * (inStock[document] ? 1 : 0.6);
+    const score = (scores[document] as number) * appealOf(segment, document) * preferred;
     scores[document] = complete && hasBit(complete, document) ? completeBonus + score : score;
   });
   return scores;
+}
+
+/** What a score owes to popularity and stock, and not to the words. */
+const appealOf = ({ columns: { popularity, inStock } }: Segment, document: number): number =>
+  (0.5 + (popularity[document] as number)) * (inStock[document] ? 1 : 0.6);
+
+interface Scored {
+  readonly segment: Segment;
+  readonly document: number;
+  readonly score: number;
+}
+
+/** Words weigh a little less in a longer name, which makes no match worse. */
+const equalMatch = 0.97;
+
+/** Whether a product matches the words as well as another, popularity and stock aside. */
+export function isAsGoodAMatch(one: Scored, other: Scored): boolean {
+  const bonuses = ({ score }: Scored) => Math.floor(score / completeBonus);
+  const ofWords = ({ segment, document, score }: Scored) => (score % completeBonus) / appealOf(segment, document);
+  return bonuses(one) >= bonuses(other) && ofWords(one) >= equalMatch * ofWords(other);
 }
 
 /** More than any score of words, so that a product with all words comes before those with some. */

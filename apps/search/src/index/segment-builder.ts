@@ -1,4 +1,5 @@
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
+import { CardTable } from './cards.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { facetValues } from './derived-facets.ts';
 import { FacetTable, type FacetValue } from './facet-table.ts';
@@ -42,6 +43,7 @@ export class SegmentBuilder {
   readonly #popularity = new GrowingColumn((length) => new Float32Array(length));
   readonly #addedAt = new GrowingColumn(float64);
   readonly #models = new GrowingColumn(float64);
+  readonly #cards = new GrowingColumn(float64);
   readonly #inStock = new GrowingColumn((length) => new Uint8Array(length));
   readonly #leaves = new GrowingColumn(uint32);
   readonly #store: TextStore;
@@ -78,6 +80,7 @@ export class SegmentBuilder {
     this.#addedAt.push(product.addedAt);
     this.#inStock.push(product.offers.length > 0 ? 1 : 0);
     this.#models.push(product.modelKey ? hashText(product.modelKey) : -product.id);
+    this.#cards.push(product.cardKey ?? -product.id);
     this.#leaves.push(this.#tree.leafOf(product.categoryIds)?.place ?? this.#tree.nodes.length);
     this.#store.add(packProduct(product));
     for (const [term, weight] of productTerms(product)) {
@@ -136,6 +139,7 @@ export class SegmentBuilder {
       typicalPrices: Int32Array.from(order, (at) => this.#typicalPrices.values[at] as number),
       purchasePrices: Int32Array.from(order, (at) => this.#purchasePrices.values[at] as number),
       models: Float64Array.from(order, (at) => this.#models.values[at] as number),
+      cards: new CardTable(Float64Array.from(order, (at) => this.#cards.values[at] as number)),
       byId: new KeyIndex(ids, Uint32Array.from(ids.keys())),
       byIdentifier: new KeyIndex(
         this.#identifierKeys.values,

@@ -1,4 +1,5 @@
 import { type Bits, clearBit, countRange, fullBits, hasBit } from './bits.ts';
+import type { CardTable } from './cards.ts';
 import { CategoryCube } from './category-cube.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
 import type { NumericFacet } from './derived-facets.ts';
@@ -19,6 +20,7 @@ export interface SegmentParts {
   readonly typicalPrices: Int32Array;
   /** A number per model; products of one model differ only in storage or colour. */
   readonly models: Float64Array;
+  readonly cards: CardTable;
   readonly byId: KeyIndex;
   readonly byIdentifier: KeyIndex;
   readonly facets: FacetTable;
@@ -33,6 +35,7 @@ export class Segment {
   readonly columns: SortColumns;
   readonly offers: OfferTable;
   readonly models: Float64Array;
+  readonly cards: CardTable;
   readonly facets: FacetTable;
   readonly text: TextIndex;
   readonly cube: CategoryCube;
@@ -49,6 +52,7 @@ export class Segment {
     this.columns = parts.columns;
     this.offers = parts.offers;
     this.models = parts.models;
+    this.cards = parts.cards;
     this.facets = parts.facets;
     this.text = parts.text;
     this.alive = fullBits(this.size);

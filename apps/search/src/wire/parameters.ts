@@ -34,6 +34,7 @@ export function format(tree: WireTree): Format {
       ? ['purchase_price', 'popularity', 'identifiers', 'accessory_ids', 'added_at']
       : texts(options, 'hidden_fields'),
     hiddenFacets: isTrue(oneText(options, 'show_hidden_facets')) ? null : texts(options, 'hidden_facets'),
+    variations: isTrue(oneText(options, 'variations')),
   };
 }
 

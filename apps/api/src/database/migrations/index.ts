@@ -57,6 +57,7 @@ import * as gradingPictures from './056_grading_pictures.ts';
 import * as accountDetails from './057_account_details.ts';
 import * as campaignChanges from './059_campaign_changes.ts';
 import * as payerIds from './060_payer_ids.ts';
+import * as productCards from './061_product_cards.ts';
 import * as mediaGradingPictures from './062_media_grading_pictures.ts';
 
 /** Every migration in the order it runs; names never change once released. */
@@ -119,5 +120,6 @@ export const migrations: Record<string, Migration> = {
   '057_account_details': accountDetails,
   '059_campaign_changes': campaignChanges,
   '060_payer_ids': payerIds,
+  '061_product_cards': productCards,
   '062_media_grading_pictures': mediaGradingPictures,
 };

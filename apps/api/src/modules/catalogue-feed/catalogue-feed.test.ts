@@ -107,6 +107,37 @@ describe('internal catalogue routes', () => {
     await describe(description);
   });
 
+  it('have the same card for products that differ in nothing but their colour, and for no others', async () => {
+    const stored = await api.db
+      .selectFrom('products')
+      .select('facts')
+      .where('id', '=', fixtureIds.phone)
+      .executeTakeFirst();
+    const { attributes, colour, memory_size } = stored?.facts ?? {};
+    const blue = { key: 'blue', hex: '#123456' };
+    const cards = async (sibling: object) => {
+      const facts = JSON.stringify({ ...stored?.facts, ...sibling });
+      const { id } = { id: fixtureIds.phoneSibling };
+      await api.db.updateTable('products').set({ facts }).where('id', '=', id).execute();
+      const { products } = await feed();
+      return [fixtureIds.phone, id].map((one) => products.find((product) => product.id === one)?.cardKey);
+    };
+    const before = await api.db
+      .selectFrom('products')
+      .select('facts')
+      .where('id', '=', fixtureIds.phoneSibling)
+      .executeTakeFirst();
+    const [phone, otherColour] = await cards({ colour: blue, attributes: { ...attributes, colourName: 'Blue' } });
+    expect(phone).toBeGreaterThan(0);
+    expect(otherColour).toBe(phone);
+    expect(colour).not.toEqual(blue);
+    const [, otherStorage] = await cards({ memory_size: `2 ${memory_size}` });
+    const [, otherRadio] = await cards({ attributes: { ...attributes, connectivity: 'Wi-Fi' } });
+    expect(new Set([phone, otherStorage, otherRadio]).size).toBe(3);
+    expect(await cards({ colour: undefined })).toEqual([phone, undefined]);
+    await cards(before?.facts ?? {});
+  });
+
   it('report every write after the cursor once', async () => {
     const { cursor } = await feed();
     expect(await changes(cursor)).toMatchObject({ changed: [], removed: [], reset: false });

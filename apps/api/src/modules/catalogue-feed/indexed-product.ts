@@ -23,6 +23,7 @@ type FeedRow = readonly [
   rating: number,
   offers: readonly OfferTuple[] | null,
   merchantText: string | null,
+  cardKey: number,
 ];
 
 /**
@@ -37,7 +38,8 @@ const feedRow = sql<FeedRow>`json_build_array(
   (select json_agg(json_build_array(v.label, v.price, v.reference_price is not null) order by v.label)
    from variants v where v.product_id = p.id and v.quantity > 0 and p.allowed_purchase),
   case when p.description ->> 'de' = all (array[p.description ->> 'en', p.description ->> 'nl'])
-    then left(p.description ->> 'de', ${sql.lit(maxTextCharacters)}) end
+    then left(p.description ->> 'de', ${sql.lit(maxTextCharacters)}) end,
+  p.card_key
 )`;
 
 /** Creators become a facet only in categories with few enough of them to choose from. */
@@ -66,7 +68,7 @@ function textOf({ attributes }: ProductFacts, name: string, merchantText: string
 
 function toIndexedProduct(row: FeedRow, tree: CategoryTree): IndexedProduct {
   const [id, name, slug, categoryId, modelKey, popularity, purchasePrice, purchaseStop, facts, addedAt, ...more] = row;
-  const [price, rating, offers, merchantText] = more;
+  const [price, rating, offers, merchantText, cardKey] = more;
   const text = textOf(facts, name, merchantText);
   return {
     id,
@@ -90,6 +92,7 @@ function toIndexedProduct(row: FeedRow, tree: CategoryTree): IndexedProduct {
     addedAt,
     ...(facts.pictures[0] && { picture: facts.pictures[0] }),
     ...(modelKey && { modelKey }),
+    ...(cardKey > 0 && { cardKey }),
     accessoryIds: facts.accessoryIds,
     purchasePrice: purchaseStop ? 0 : (purchasePrice ?? 0),
   };

@@ -47,6 +47,8 @@ export interface ProductsTable {
   slug: string;
   category_id: number;
   model_key: string | null;
+  /** The same for products that differ only in colour; below zero for one that is alone. */
+  card_key: ColumnType<number, never, never>;
   ean: string | null;
   isbn: string | null;
   /** Model numbers and type allocation codes, by which sellers find a device. */

@@ -1,0 +1,136 @@
+import { type Bits, clearBit, countRange, forEachBit, hasBit } from '../index/bits.ts';
+import { sortKeys } from '../index/sort-orders.ts';
+import type { TextMatches } from './find.ts';
+import { type Hit, isByPrice, type Order, scoreKey } from './order.ts';
+import type { Selection } from './selection.ts';
+
+/** The matches of a list, by segment, with what their order depends on. */
+export interface Matches {
+  readonly selections: readonly Selection[];
+  readonly order: Order;
+  /** Text scores, by segment. */
+  readonly scores: readonly (Float32Array | undefined)[];
+  /** Products with all words of the query, by segment; empty if none has all or there are no words. */
+  readonly complete: TextMatches['complete'];
+}
+
+/** A matching document, by the place of its segment. */
+interface Match {
+  readonly place: number;
+  readonly document: number;
+}
+
+/** More than any price. */
+const incompletePenalty = 2 ** 32;
+
+/** The price, after all prices of products with all words if the product lacks some. */
+function priceKeyOf({ selections, complete }: Matches, { place, document }: Match): number {
+  const words = complete[place];
+  const price = selections[place]?.prices[document] ?? 0;
+  return words && !hasBit(words, document) ? incompletePenalty + price : price;
+}
+
+/** The place of a product in the order of its list. Lists in the order of prices show each card at its lowest price. */
+function orderKeyOf(matches: Matches, match: Match): number {
+  const { selections, order, scores } = matches;
+  const { place, document } = match;
+  const { segment } = selections[place] as Selection;
+  if (isByPrice(order)) return priceKeyOf(matches, match);
+  const score = scores[place];
+  if (order === 'relevance' && score) return scoreKey(score[document] as number);
+  return sortKeys[order === 'relevance' ? 'popularity' : order](segment.columns, document);
+}
+
+const columnsOf = ({ selections }: Matches, { place }: Match) => (selections[place] as Selection).segment.columns;
+
+/** Equal products are in the order of popularity, then of ids. */
+function comparePopularity(matches: Matches, left: Match, right: Match): number {
+  const [one, other] = [columnsOf(matches, left), columnsOf(matches, right)];
+  return (
+    sortKeys.popularity(one, left.document) - sortKeys.popularity(other, right.document) ||
+    (one.ids[left.document] as number) - (other.ids[right.document] as number)
+  );
+}
+
+const comparePlaces = (matches: Matches, left: Match, right: Match): number =>
+  orderKeyOf(matches, left) - orderKeyOf(matches, right) || comparePopularity(matches, left, right);
+
+const comparePrices = (matches: Matches, left: Match, right: Match): number =>
+  priceKeyOf(matches, left) - priceKeyOf(matches, right) || comparePopularity(matches, left, right);
+
+/** Keeps one document per card of a segment. */
+function leadersWithin(matches: Matches, place: number): Bits {
+  const { segment, set, from, to } = matches.selections[place] as Selection;
+  const { shared, heads } = segment.cards;
+  const leaders = set.slice();
+  const leaderOf = new Int32Array(segment.size).fill(-1);
+  forEachBit(set, from, to, (document) => {
+    if (!hasBit(shared, document)) return;
+    const head = heads[document] as number;
+    const leader = leaderOf[head] as number;
+    if (leader !== -1 && comparePlaces(matches, { place, document: leader }, { place, document }) <= 0) {
+      clearBit(leaders, document);
+      return;
+    }
+    if (leader !== -1) clearBit(leaders, leader);
+    leaderOf[head] = document;
+  });
+  return leaders;
+}
+
+/** Keeps one document per card that has products in two segments: changed ones are in a segment of their own. */
+function mergeLeaders(matches: Matches, leaders: readonly Bits[], place: number): void {
+  const { segment, from, to } = matches.selections[place] as Selection;
+  const own = leaders[place] as Bits;
+  forEachBit(own.slice(), from, to, (document) => {
+    const key = segment.cards.keys[document] as number;
+    if (key < 0) return;
+    for (let earlier = 0; earlier < place; earlier += 1) {
+      const others = leaders[earlier] as Bits;
+      const { cards } = (matches.selections[earlier] as Selection).segment;
+      const other = cards.membersOf(key).find((member) => hasBit(others, member));
+      if (other === undefined) continue;
+      const isFirst = comparePlaces(matches, { place, document }, { place: earlier, document: other }) < 0;
+      if (isFirst) clearBit(others, other);
+      else clearBit(own, document);
+    }
+  });
+}
+
+/** The matches with one product per card: the one that comes first in the order and so places the card in it. */
+export function onePerCard(matches: Matches): Selection[] {
+  const leaders = matches.selections.map((_, place) => leadersWithin(matches, place));
+  for (const place of leaders.keys()) mergeLeaders(matches, leaders, place);
+  return matches.selections.map((selection, place) => {
+    const set = leaders[place] as Bits;
+    return { ...selection, set, matches: countRange(set, selection.from, selection.to) };
+  });
+}
+
+/** A product with all matching products of its card, itself included. */
+export interface Card {
+  /** The product with the lowest price, which the card shows and links to. */
+  readonly shown: Hit;
+  /** The most popular first, sold-out ones last. */
+  readonly variations: readonly Hit[];
+}
+
+/** The card of one of its products: of those that match, the one with the lowest price is shown (rule list-16). */
+export function cardOf(matches: Matches, hit: Hit): Card {
+  const key = hit.segment.cards.keys[hit.document] as number;
+  if (key < 0) return { shown: hit, variations: [hit] };
+  const found = matches.selections.flatMap(({ segment, set }, place): Match[] =>
+    Array.from(segment.cards.membersOf(key))
+      .filter((document) => hasBit(set, document))
+      .map((document) => ({ place, document })),
+  );
+  const toHit = ({ place, document }: Match): Hit => {
+    const { segment, choice } = matches.selections[place] as Selection;
+    return { segment, document, score: matches.scores[place]?.[document] ?? 0, choice };
+  };
+  const [cheapest] = found.toSorted((left, right) => comparePrices(matches, left, right));
+  return {
+    shown: cheapest ? toHit(cheapest) : hit,
+    variations: found.sort((left, right) => comparePopularity(matches, left, right)).map(toHit),
+  };
+}
