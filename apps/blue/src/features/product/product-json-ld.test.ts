@@ -58,6 +58,34 @@ describe('structured data of a product', () => {
     expect(read(testView({ product: testProduct({ category_id: [2000, 2010] }) }))).not.toHaveProperty('brand');
   });
 
+  it('names the group of its model with the addresses of its other colours and sizes', () => {
+    const option = (id: number, memory_size: string, hex: string) => ({
+      id,
+      product_slug: `phone-${id}`,
+      memory_size,
+      colour: { key: 'blue', hex },
+      has_variant_in_stock: true,
+    });
+    const product = testProduct({ memory_size: '128 GB' });
+    const options = [option(42, '128 GB', '#000000'), option(41, '128 GB', '#0000ff'), option(50, '256 GB', '#000000')];
+    expect(read(testView({ product, options }))).toMatchObject({
+      '@type': 'Product',
+      size: '128 GB',
+      inProductGroupWithID: '41',
+      isVariantOf: {
+        '@type': 'ProductGroup',
+        productGroupID: '41',
+        name: 'Apple iPhone 13',
+        variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+        hasVariant: [
+          { '@type': 'Product', url: `${origin}/i/41,phone-41` },
+          { '@type': 'Product', url: `${origin}/i/50,phone-50` },
+        ],
+      },
+    });
+    expect(read(testView({ options: options.slice(0, 1) }))).not.toHaveProperty('isVariantOf');
+  });
+
   it('lists the breadcrumbs from the home page to the product', () => {
     expect(productJsonLd(platform, testView(), 'Start')[1]).toMatchObject({
       itemListElement: [

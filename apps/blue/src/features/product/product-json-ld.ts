@@ -1,4 +1,4 @@
-import type { ProductView } from '@reprise/entities/product-view';
+import type { ProductOption, ProductView } from '@reprise/entities/product-view';
 import type { Variant } from '@reprise/entities/variant';
 import { variantQuery } from '@reprise/markets';
 import type { Platform } from '@reprise/platform';
@@ -23,6 +23,41 @@ const isMedium = (kind: WearKind) => kind === 'book' || kind === 'disc';
 function availabilityOf(isSold: boolean, quantity: number): OfferAvailability {
   if (!isSold) return 'Discontinued';
   return quantity > 0 ? 'InStock' : 'OutOfStock';
+}
+
+/** The name of the model: what the name says before its options. */
+function modelName({ name, memory_size: memory }: ProductView['product']): string {
+  const place = memory ? name.indexOf(memory) : -1;
+  return place > 0 ? name.slice(0, place).trim() : name;
+}
+
+/**
+ * The group of products that a product of a model belongs to. Each has a page and a canonical address of its own, so the group names
+ * the others by their addresses; all pages of a model agree on its id.
+ */
+function groupOf(platform: Platform, { product, options }: ProductView): object {
+  const differs = (feature: (option: ProductOption) => string | undefined) => new Set(options.map(feature)).size > 1;
+  const variesBy = [
+    ...(differs(({ colour }) => colour?.hex) ? ['https://schema.org/color'] : []),
+    ...(differs(({ memory_size: memory }) => memory) ? ['https://schema.org/size'] : []),
+  ];
+  if (variesBy.length === 0) return {};
+  const id = String(Math.min(...options.map((option) => option.id)));
+  const others = options.filter((option) => option.id !== product.id);
+  return {
+    ...(product.memory_size && { size: product.memory_size }),
+    inProductGroupWithID: id,
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      productGroupID: id,
+      name: modelName(product),
+      variesBy,
+      hasVariant: others.map(({ id, product_slug: slug }) => ({
+        '@type': 'Product',
+        url: platform.market.origin + platform.path('product_details', { id, slug }),
+      })),
+    },
+  };
 }
 
 /** Structured data: the product with one offer per condition, and its breadcrumbs. */
@@ -59,5 +94,5 @@ export function productJsonLd(platform: Platform, view: ProductView, home: strin
     })),
     { name: product.name, path },
   ];
-  return [productData(platform, facts), breadcrumbList(platform, steps)];
+  return [{ ...productData(platform, facts), ...groupOf(platform, view) }, breadcrumbList(platform, steps)];
 }
