@@ -35,7 +35,11 @@ export type SortOption = z.infer<typeof SortOption>;
 
 /** GET /api/product-list-view?page,…filters,pathname,originalSearchUuid (header X-Version): lists and search results. */
 export const ProductListView = z.object({
-  products: z.object({ docs: z.array(Product), numFound: z.int() }),
+  /**
+   * `docs` are cards: one product stands for its model and storage. `numFound` and the pages count cards, `numProducts`, like the
+   * filters, counts the products of all of them; absent if the search provider does not count them.
+   */
+  products: z.object({ docs: z.array(Product), numFound: z.int(), numProducts: z.optional(z.int()) }),
   pagination: Pagination,
   filters: z.array(Facet),
   sort: z.array(SortOption),

@@ -32,6 +32,18 @@ export const LowestOffer = z.object({
 });
 export type LowestOffer = z.infer<typeof LowestOffer>;
 
+/** A colour of a card, with the product that is the same in that colour. */
+export const ProductColour = z.object({
+  id: z.int(),
+  product_slug: z.string(),
+  colour: Colour,
+  /** What its maker calls the colour. */
+  name: z.optional(z.string()),
+  /** The cheapest variant that can be bought and matches the filters of the list; absent when it is sold out. */
+  variant: z.optional(VariantLabel),
+});
+export type ProductColour = z.infer<typeof ProductColour>;
+
 /**
  * A product as lists, carts and teasers know it. Field names are those of the contract, including snake case.
  * `thumbs_cover_urls` are base URLs of pictures: `${url}/${width}.avif` or `.webp` is the file.
@@ -80,6 +92,10 @@ export const Product = z.object({
   min_age: z.optional(z.int()),
   rating: z.optional(RatingSummary),
   couponCode: z.optional(z.string()),
+  /** In lists, where one card stands for a model and storage: its first colours, with this product's own, if there are several. */
+  colours: z.optional(z.array(ProductColour)),
+  /** The number of all colours of the card. */
+  numColours: z.optional(z.int()),
   coupon_clue: z.optional(z.object({ code: z.string(), validFrom: z.iso.datetime(), validTo: z.iso.datetime() })),
 });
 export type Product = z.infer<typeof Product>;

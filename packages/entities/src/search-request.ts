@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { itemsPerPage, maxPage } from './constants/lists.ts';
 import { maxQueryCharacters } from './constants/search.ts';
 import { Id, IdText, SearchUuid } from './id.ts';
 
@@ -12,5 +13,10 @@ export const SuggestionsQuery = z.object({
 });
 
 /** Body of POST /api/search/conversion/click: the product of a list that a visitor opened, and the list's answer. */
-export const ConversionClick = z.object({ productId: Id, searchUuid: SearchUuid });
+export const ConversionClick = z.object({
+  productId: Id,
+  searchUuid: SearchUuid,
+  /** The position of its card in the whole list, from one. */
+  position: z.optional(z.int().check(z.minimum(1), z.maximum(maxPage * itemsPerPage))),
+});
 export type ConversionClick = z.infer<typeof ConversionClick>;

@@ -103,6 +103,8 @@ export interface FixtureProduct {
   /** Model numbers and the beginnings of IMEIs. */
   codes?: string[];
   creators?: string[];
+  /** Products of one model differ in their colour only. */
+  model?: string;
   /** A new book, whose price is fixed by law. */
   isNewBook?: boolean;
 }
@@ -135,6 +137,7 @@ export async function insertProduct(db: Kysely<Database>, product: FixtureProduc
     identifiers: product.ean === undefined ? {} : { ean: product.ean },
     creators: product.creators ?? [],
     ...(product.year === undefined ? {} : { year: product.year }),
+    ...(product.model !== undefined && { colour: { key: 'blue', hex: '#123456' } }),
     attributes: {},
     offeredByLibriOnly: product.isNewBook ?? false,
     pictures: [`product-${product.id}`],
@@ -147,7 +150,7 @@ export async function insertProduct(db: Kysely<Database>, product: FixtureProduc
       name: product.name,
       slug: `product-${product.id}`,
       category_id: product.categoryId,
-      model_key: null,
+      model_key: product.model ?? null,
       ean: product.ean ?? null,
       isbn: null,
       ...(product.codes && { codes: product.codes }),

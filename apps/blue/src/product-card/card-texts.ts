@@ -14,6 +14,7 @@ export interface CardTexts {
   conditions: Readonly<Record<VariantLabel, string>>;
   price: { current: string; strike: string; hint: string; lowest: string; from: string };
   soldOut: string;
+  colours: string;
   wishlist: { add: string; remove: string };
   /** Name of a colour by its key. */
   colour: (key: string) => string;
@@ -45,6 +46,7 @@ export function cardTexts(t: Translate, format: Format): CardTexts {
       from: t('card.from'),
     },
     soldOut: t('card.soldOut'),
+    colours: t('card.colours'),
     wishlist: { add: t('wishlist.add'), remove: t('wishlist.remove') },
     colour(key) {
       const name = colours.get(key) ?? colourName(t, key);

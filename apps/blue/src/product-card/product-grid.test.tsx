@@ -56,6 +56,39 @@ describe('a product card', () => {
     expect(cards[0]?.textContent).not.toContain('Schwarz');
   });
 
+  test('links to each of its colours, with the condition of its price, and says how many more there are', async () => {
+    const colour = (id: number, key: string, name: string) => ({
+      id,
+      product_slug: `phone-${id}`,
+      colour: { key, hex: '#3f6ea3' },
+      name,
+    });
+    const colours = [
+      { ...colour(7, 'blue', 'Sierra Blue'), variant: 'A1' },
+      { ...colour(8, 'blue', 'Blau'), variant: 'NEW' },
+      colour(9, 'red', 'Red'),
+    ] as const;
+    const { card } = await show(
+      [productFixture({ id: 7, colours: [...colours], numColours: 6 })],
+      {},
+      { query: 'a=1' },
+    );
+    const links = within(card.getByRole('group', { name: de.card.colours })).getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+      ['/i/7,phone-7?variant=A1&a=1', 'true'],
+      ['/i/8,phone-8?condition=NEW&a=1', null],
+      ['/i/9,phone-9?a=1', null],
+    ]);
+    for (const [place, name] of ['Blau (Sierra Blue)', 'Blau', 'Rot (Red) (ausverkauft)'].entries())
+      expect(links[place]).toHaveAccessibleName(name);
+    expect(card.getByRole('img', { name: '3 weitere Farben' }).textContent).toBe('+3');
+  });
+
+  test('has no colours to choose from if there is only one', async () => {
+    const { card } = await show([productFixture({ id: 7 })]);
+    expect(card.queryByRole('group', { name: de.card.colours })).toBeNull();
+  });
+
   test('says what the price saves against new, unless it saves nothing', async () => {
     const cheap = productFixture({ id: 1, recommended_price: euros(50_000) });
     const dear = productFixture({ id: 2, recommended_price: euros(25_000) });

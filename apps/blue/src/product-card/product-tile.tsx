@@ -1,9 +1,11 @@
 import type { Product } from '@reprise/entities/product';
+import type { VariantLabel } from '@reprise/entities/variant';
 import { variantQuery } from '@reprise/markets';
 import { type Platform, usePlatform } from '@reprise/platform';
 import { Badge, ConditionBadge, Hint, Price, ProductCard } from '@reprise/ui';
 import { memo, type ReactNode } from 'react';
 import { wishlistToggle } from '../wishlist/wishlist-toggle.tsx';
+import { cardColours } from './card-colours.tsx';
 import { cardNames } from './card-names.ts';
 import { cardRating } from './card-rating.tsx';
 import type { CardTexts } from './card-texts.ts';
@@ -38,9 +40,9 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const { product, texts, picture = 'later', layout, level, sizes, query = '', footer } = props;
   const { isWished, isWishPending, wishlistForm } = props;
   const platform = usePlatform();
-  const { id, name, thumbs_cover_urls: pictures, rating, lowest_offer: offer } = product;
+  const { id, name, thumbs_cover_urls: pictures, rating, lowest_offer: offer, colours } = product;
   return ProductCard({
-    href: hrefOf(platform, product, query),
+    href: hrefOf(platform, product, offer?.variant, query),
     ...cardNames(product, texts),
     layout,
     level,
@@ -50,6 +52,19 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
     eager: picture === 'soon',
     picture: pictures[0] ? { src: pictures[0], alt: '', width: 1, height: 1, widths } : undefined,
     badges: badgesOf(product, texts),
+    colours:
+      colours &&
+      ((className) =>
+        cardColours(
+          {
+            colours,
+            total: product.numColours ?? colours.length,
+            shownId: id,
+            texts,
+            hrefOf: (colour) => hrefOf(platform, colour, colour.variant, query),
+          },
+          className,
+        )),
     condition:
       offer &&
       ((className) => ConditionBadge({ condition: offer.variant, label: texts.conditions[offer.variant], className })),
@@ -84,10 +99,14 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   });
 });
 
-/** Address of the variant whose price the card shows. */
-function hrefOf(platform: Platform, { id, product_slug: slug, lowest_offer: offer }: Product, query: string): string {
-  const variant = offer ? [variantQuery(offer.variant)] : [];
-  const parameters = [...variant, ...(query ? [query] : [])].join('&');
+/** Address of a product with the variant whose price the list shows. */
+function hrefOf(
+  platform: Platform,
+  { id, product_slug: slug }: Pick<Product, 'id' | 'product_slug'>,
+  variant: VariantLabel | undefined,
+  query: string,
+): string {
+  const parameters = [...(variant ? [variantQuery(variant)] : []), ...(query ? [query] : [])].join('&');
   return platform.path('product_details', { id, slug }) + (parameters ? `?${parameters}` : '');
 }
 

@@ -39,8 +39,8 @@ export function ProductList({ view, state, href, empty }: ProductListProps) {
   const formId = useId();
   const isPending = useIsPending();
   const compare = useCompareButtons();
-  const clicks = useResultClicks(view.searchUuid);
   const { products, pagination } = view;
+  const clicks = useResultClicks(view.searchUuid, (pagination.page - 1) * pagination.itemsPerPage);
   const hasFilters = view.filters.length > 0;
   const activeCount = activeFilters(view, state, t, format).length;
   return (
@@ -93,12 +93,14 @@ export function ProductList({ view, state, href, empty }: ProductListProps) {
   );
 }
 
-/** Announces the number of products to screen readers. */
-export function ResultCount({ count }: { count: number }) {
+/** The number of cards, and of the products that they stand for, which the filters count. Announced to screen readers. */
+export function ResultCount({ products: { numFound: count, numProducts = count } }: Pick<ProductListView, 'products'>) {
   const t = useT();
+  const format = useFormat();
+  const items = t('list.count', { count });
   return (
     <p role="status" className={css.count}>
-      {t('list.count', { count })}
+      {numProducts > count ? t('list.withColours', { items, products: format.number(numProducts) }) : items}
     </p>
   );
 }

@@ -16,7 +16,17 @@ beforeEach(() => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon }));
 });
 
-const view = listFixture({ products: { docs: [productFixture({ id: 7 })], numFound: 1 }, searchUuid: 'search-2' });
+const colours = [7, 8].map((id) => ({
+  id,
+  product_slug: `phone-${id}`,
+  colour: { key: 'red', hex: '#b3202d' },
+  name: `Red ${id}`,
+}));
+const view = listFixture({
+  products: { docs: [productFixture({ id: 3 }), productFixture({ id: 7, colours })], numFound: 60, numProducts: 90 },
+  pagination: { page: 2, itemsPerPage: 29, hasPages: true, pages: 3 },
+  searchUuid: 'search-2',
+});
 const List = () => <ProductList view={view} state={emptyListState} href={listHref('/')} empty={null} />;
 const ProductPage = () => <p>{JSON.stringify(useLocation().state)}</p>;
 
@@ -56,7 +66,15 @@ describe('a click on a product of a list', () => {
     expect(sendBeacon).toHaveBeenCalledTimes(1);
     const [url, body] = sendBeacon.mock.calls[0] ?? [];
     expect([url, body?.type]).toEqual(['/api/search/conversion/click', 'application/json']);
-    expect(JSON.parse((await body?.text()) ?? '')).toEqual({ productId: 7, searchUuid: 'search-2' });
+    expect(JSON.parse((await body?.text()) ?? '')).toEqual({ productId: 7, searchUuid: 'search-2', position: 31 });
+  });
+
+  test('on another colour is reported with that product and the position of the card', async () => {
+    await show(['statistics']);
+    fireEvent.click(screen.getByRole('link', { name: /Red 8/ }));
+    expect(await screen.findByText('{"searchUuid":"search-2"}')).toBeVisible();
+    const [, body] = sendBeacon.mock.calls[0] ?? [];
+    expect(JSON.parse((await body?.text()) ?? '')).toEqual({ productId: 8, searchUuid: 'search-2', position: 31 });
   });
 
   test('is not reported without consent to statistics', async () => {

@@ -1,6 +1,9 @@
 /** Products on one page of a list. */
 export const itemsPerPage = 29;
 
+/** Colours that a card of a list links to; it says how many more there are. */
+export const maxCardColours = 5;
+
 /** Sort orders of a list, in the order in which they are offered. */
 export const sortValues = ['relevance', 'popularity', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
 export type SortValue = (typeof sortValues)[number];

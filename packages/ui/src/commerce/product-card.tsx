@@ -25,6 +25,8 @@ export type ProductCardProps = {
   badges?: ReactNode;
   /** Below the title: author, maker. */
   subtitle?: ReactNode;
+  /** Links to the same product in other colours, above the card's link. */
+  colours?: CardSlot | undefined;
   condition?: CardSlot | undefined;
   rating?: CardSlot | undefined;
   price?: CardSlot | undefined;
@@ -60,6 +62,7 @@ export function ProductCard({
   eager = false,
   badges,
   subtitle,
+  colours,
   condition,
   rating,
   price,
@@ -92,6 +95,7 @@ export function ProductCard({
           </Title>
           {subtitle ? <div className={css.subtitle}>{subtitle}</div> : null}
         </div>
+        {colours?.(css.colours)}
         {condition?.(css.condition)}
         {rating?.(css.rating)}
         {hint ? (

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { type CategoryTree, createCategoryCache } from './category-tree.ts';
 import type { OfferFilter } from './lowest-offer.ts';
+import { type CardIds, toCard } from './product-cards.ts';
 import { toProduct } from './product-mapper.ts';
 import type { ProductRow } from './product-queries.ts';
 import { createProductRowCache } from './product-row-cache.ts';
@@ -16,6 +17,8 @@ export interface Catalogue {
    * Products by id, in the order of the ids; unknown ids are left out. Prices match the filter of the products' list.
    */
   products(db: Kysely<Database>, ids: readonly number[], language: Language, filter?: OfferFilter): Promise<Product[]>;
+  /** The products that cards show, with their colours; cards without any known product are left out. */
+  cards(db: Kysely<Database>, cards: readonly CardIds[], language: Language, filter?: OfferFilter): Promise<Product[]>;
   /** The same for lists of the trade-in. */
   tradeInList(db: Kysely<Database>, ids: readonly number[]): Promise<TradeInListProduct[]>;
   product(db: Kysely<Database>, id: number, language: Language): Promise<Product | undefined>;
@@ -37,6 +40,13 @@ export function createCatalogue(clock: () => Date): Catalogue {
     async products(db, ids, language, filter) {
       const { rows, tree } = await select(db, ids);
       return tree ? rows.map((row) => toProduct(row, tree, language, clock(), filter)) : [];
+    },
+    async cards(db, cards, language, filter) {
+      const { rows, tree } = await select(db, [...new Set(cards.flatMap(({ shown, all }) => [shown, ...all]))]);
+      if (!tree) return [];
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const now = clock();
+      return cards.flatMap((card) => toCard(card, byId, (row) => toProduct(row, tree, language, now, filter)) ?? []);
     },
     async tradeInList(db, ids) {
       const { rows, tree } = await select(db, ids);

@@ -5,6 +5,7 @@ export { missingLabelFields } from './device-labels.ts';
 export { discontinueUnlisted } from './discontinue.ts';
 export { dispatchPromise } from './dispatch-promise.ts';
 export { everyOffer, isNarrow, type OfferFilter, offerFilter } from './lowest-offer.ts';
+export type { CardIds } from './product-cards.ts';
 export { productAttributes, productNotFound } from './product-view.ts';
 export { beginBulkLoad, endBulkLoad, refreshStatistics, writeCategories, writeProducts } from './record-writer.ts';
 export { registerCatalogue } from './routes.ts';

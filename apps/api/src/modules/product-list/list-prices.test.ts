@@ -23,6 +23,7 @@ const products = fc.array(
   fc.record({
     variants: fc.uniqueArray(variant, { minLength: 1, maxLength: 4, selector: (one) => one.label }),
     allowedPurchase: fc.constantFrom(true, true, true, false),
+    model: fc.constantFrom(undefined, undefined, 'one', 'two'),
   }),
   { minLength: 1, maxLength: 8 },
 );
@@ -40,12 +41,13 @@ type Catalogue = typeof products extends fc.Arbitrary<infer Value> ? Value : nev
 /** Replaces the catalogue. Product ids start at 1. */
 async function fill(catalogue: Catalogue): Promise<void> {
   await shop.db.deleteFrom('products').execute();
-  for (const [place, { variants, allowedPurchase }] of catalogue.entries()) {
+  for (const [place, { variants, allowedPurchase, model }] of catalogue.entries()) {
     await insertProduct(shop.db, {
       id: place + 1,
       name: `Phone ${place}`,
       categoryId: fixtureCategories.phones,
       allowedPurchase,
+      ...(model && { model }),
       variants: variants.map(({ isReduced, ...rest }) => ({
         ...rest,
         ...(isReduced && { referencePrice: rest.price * 2 }),
@@ -78,6 +80,14 @@ function expected(catalogue: Catalogue, { conditions, isReduced, from = 0, above
     .filter(([, lowest]) => (lowest >= from && lowest <= to && Number.isFinite(lowest)) || !isFiltered);
 }
 
+/** The product of each card that is shown: the cheapest of its model. */
+function expectedCards(catalogue: Catalogue, wanted: readonly [number, number][]): [number, number][] {
+  const cards = Map.groupBy(wanted, ([id]) => catalogue[id - 1]?.model ?? id);
+  return [...cards.values()].flatMap((members) =>
+    members.toSorted((left, right) => left[1] - right[1] || left[0] - right[0]).slice(0, 1),
+  );
+}
+
 async function priceInCart(id: number, productVariantLabel: VariantLabel): Promise<number | undefined> {
   const visitor = createVisitor(shop.app);
   const item = { id, name: 'Phone', productVariantLabel, withFullBattery: false };
@@ -86,7 +96,7 @@ async function priceInCart(id: number, productVariantLabel: VariantLabel): Promi
   return BlueCart.parse(body).items[0]?.price.amount;
 }
 
-it('prices of a list are sorted, within the filter, the lowest that match, and equal to the cart’s', async () => {
+it('prices of the cards of a list are sorted, within the filter, the lowest that match, and equal to the cart’s', async () => {
   await fc.assert(
     fc.asyncProperty(products, filters, async (catalogue, asked) => {
       await fill(catalogue);
@@ -95,7 +105,11 @@ it('prices of a list are sorted, within the filter, the lowest that match, and e
       expect(degraded).toBe(true);
       const wanted = expected(catalogue, asked);
       const shown = list.docs.map((product) => product.lowest_offer?.price.amount ?? Number.POSITIVE_INFINITY);
-      expect(new Map(list.docs.map(({ id }, place) => [id, shown[place]]))).toEqual(new Map(wanted));
+      const cards = new Map(expectedCards(catalogue, wanted));
+      expect(new Map(list.docs.map(({ id }, place) => [id, shown[place]]))).toEqual(cards);
+      expect([list.numFound, list.numProducts]).toEqual([cards.size, wanted.length]);
+      const ids = list.docs.flatMap(({ id, colours }) => colours?.map((colour) => colour.id) ?? [id]);
+      expect(ids.toSorted()).toEqual(wanted.map(([id]) => id).toSorted());
       const direction = asked.sort === 'price-asc' ? 1 : -1;
       const known = shown.filter(Number.isFinite);
       expect(shown.slice(0, known.length)).toEqual(known.toSorted((left, right) => direction * (left - right)));

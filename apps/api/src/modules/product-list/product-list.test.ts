@@ -69,6 +69,20 @@ async function insertLaptops({ db }: TestApp): Promise<void> {
   await sql`update metadata set value = 'laptops' where key = 'categories_version'`.execute(db);
 }
 
+/** Gives a product a colour. */
+async function colourOf({ db }: TestApp, id: number): Promise<void> {
+  const colour = JSON.stringify({ colour: { key: 'blue', hex: '#123456' } });
+  await sql`update products set facts = facts || ${colour}::jsonb where id = ${id}`.execute(db);
+}
+
+/** The phone in another colour. */
+async function insertColour({ db }: TestApp, id: number): Promise<void> {
+  await sql`insert into products (id, name, slug, category_id, popularity, purchase_stop, allowed_purchase, facts, description)
+    select ${id}, name, slug, category_id, popularity, true, true, facts, description from products where id = ${fixtureIds.phone}`.execute(
+    db,
+  );
+}
+
 async function list(query: string, headers: Record<string, string> = {}, server = api) {
   const response = await server.app.inject({ url: `/api/product-list-view?${query}`, headers });
   expect(response.statusCode).toBe(200);
@@ -97,6 +111,50 @@ describe('lists from the search provider', () => {
     });
     expect(view.breadcrumbs.map((category) => category.id)).toEqual([1000, 1110]);
     expect(view.sort.find((option) => option.selected)?.value).toBe('price-asc');
+  });
+
+  it('asks for cards, which have the colours of their products, and counts both', async () => {
+    const { phone, phoneSibling, novel } = fixtureIds;
+    const card = { ...item(phone), variations: [phone, phoneSibling, 424242].map(item) };
+    answer = results([], { results: [card, item(novel)], total_num_results: 60, total_num_variations: 240 });
+    const { products, pagination } = await list('category=1112&condition=A2');
+    expect(lastAsked().searchParams.get('fmt_options[variations]')).toBe('true');
+    expect(products).toMatchObject({ numFound: 60, numProducts: 240 });
+    expect(pagination.pages).toBe(3);
+    expect(products.docs.map(({ id }) => id)).toEqual([phone, novel]);
+    expect(products.docs[0]).toMatchObject({ numColours: 2 });
+    expect(products.docs[0]?.colours).toEqual([
+      {
+        id: phone,
+        product_slug: 'apple-iphone-13-128-gb-midnight',
+        colour: { key: 'black', hex: '#222a33' },
+        variant: 'A2',
+      },
+      expect.objectContaining({ id: phoneSibling, variant: 'A2' }),
+    ]);
+    expect(products.docs[1]).not.toHaveProperty('colours');
+  });
+
+  it('shows another product of a card if the provider does not know yet that one is sold out', async () => {
+    const { phone, phoneSibling, soldOut } = fixtureIds;
+    await colourOf(api, soldOut);
+    const variations = [soldOut, phoneSibling, phone].map(item);
+    answer = results([], { results: [{ ...item(soldOut), variations }], total_num_results: 1 });
+    const { products } = await list('category=1112');
+    expect(products.docs.map(({ id }) => id)).toEqual([phoneSibling]);
+    expect(products.docs[0]?.colours?.find(({ id }) => id === soldOut)).not.toHaveProperty('variant');
+    expect(products).not.toHaveProperty('numProducts');
+  });
+
+  it('has at most five colours on a card, its own included, and says how many there are', async () => {
+    const ids = [101, 102, 103, 104, 105, 106, 107];
+    for (const id of ids) await insertColour(api, id);
+    const variations = ids.map(item);
+    answer = results([], { results: [{ ...item(107), variations }], total_num_results: 1 });
+    const [card] = (await list('category=1112')).products.docs;
+    expect(card?.colours?.map(({ id }) => id)).toEqual([101, 102, 103, 104, 107]);
+    expect(card?.numColours).toBe(7);
+    await api.db.deleteFrom('products').where('id', 'in', ids).execute();
   });
 
   it('passes filters on and labels facets in the language of the request', async () => {

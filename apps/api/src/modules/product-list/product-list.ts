@@ -9,18 +9,20 @@ import type { Group, ResultsAnswer } from '@reprise/search-provider';
 import type { AppContext } from '../../context.ts';
 import type { Locale } from '../../locale.ts';
 import { texts } from '../../texts.ts';
-import { type CategoryTree, offerFilter } from '../catalogue/index.ts';
+import { type CardIds, type CategoryTree, offerFilter } from '../catalogue/index.ts';
 import { categoryBlockName, renderNiceBlock } from '../content/index.ts';
 import { selectList } from './database-list.ts';
 import { toFilters } from './facet-view.ts';
 import type { ListRequest } from './list-query.ts';
-import { askForList } from './provider-list.ts';
+import { askForList, cardsOf } from './provider-list.ts';
 
 export type ListContext = Pick<AppContext, 'config' | 'db' | 'catalogue' | 'search'>;
 
 interface Found {
-  ids: number[];
+  cards: CardIds[];
+  /** The number of all cards, and of all their products. */
   total: number;
+  products: number | undefined;
   searchUuid: string;
   answer: ResultsAnswer | undefined;
 }
@@ -81,13 +83,15 @@ async function toView(
   const pages = Math.ceil(found.total / itemsPerPage);
   const corrected = correctionOf(found.answer);
   const [docs, block] = await Promise.all([
-    context.catalogue.products(context.db, found.ids, language, offerFilter(request.facets)),
+    context.catalogue.cards(context.db, found.cards, language, offerFilter(request.facets)),
     blockOf(context, request, tree, locale),
   ]);
   return {
-    products: { docs, numFound: found.total },
+    products: { docs, numFound: found.total, ...(found.products !== undefined && { numProducts: found.products }) },
     pagination: { page: request.page, itemsPerPage, hasPages: pages > 1, pages },
-    filters: found.answer ? toFilters(found.answer.response.facets, found.total, request, language) : [],
+    filters: found.answer
+      ? toFilters(found.answer.response.facets, found.products ?? found.total, request, language)
+      : [],
     sort: sortOptions(request, language),
     categories: categoriesOf(found, request, tree, language),
     breadcrumbs: request.categoryId === undefined ? [] : tree.breadcrumbs(request.categoryId, language),
@@ -102,7 +106,7 @@ async function toView(
 }
 
 /**
- * A page of a category, a search or all products: from the provider, or from the database when the provider does not
+ * A page of a category, a search or all products, one card per model and storage: from the provider, or from the database when the provider does not
  * answer.
  */
 export async function loadProductList(
@@ -117,10 +121,16 @@ export async function loadProductList(
     return toView(context, request, tree, locale, { ...plain, searchUuid: randomUUID(), answer: undefined });
   }
   if (answer.kind === 'redirect') {
-    const nothing = { ids: [], total: 0, searchUuid: answer.resultId || randomUUID(), answer: undefined };
+    const nothing = {
+      cards: [],
+      total: 0,
+      products: 0,
+      searchUuid: answer.resultId || randomUUID(),
+      answer: undefined,
+    };
     return { ...(await toView(context, request, tree, locale, nothing)), degraded: false, redirect: answer.url };
   }
-  const { results, total_num_results: total } = answer.response;
-  const ids = results.map((item) => Number(item.data.id)).filter((id) => Number.isSafeInteger(id));
-  return toView(context, request, tree, locale, { ids, total, searchUuid: answer.resultId || randomUUID(), answer });
+  const { total_num_results: total, total_num_variations: products } = answer.response;
+  const searchUuid = answer.resultId || randomUUID();
+  return toView(context, request, tree, locale, { cards: cardsOf(answer), total, products, searchUuid, answer });
 }

@@ -31,7 +31,7 @@ const click = (payload: object, server = api) =>
   });
 
 it('forwards a click with the product’s name and the search, and nothing about the visitor', async () => {
-  const answer = await click({ productId: fixtureIds.phone, searchUuid: 'search-1' });
+  const answer = await click({ productId: fixtureIds.phone, searchUuid: 'search-1', position: 31 });
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([204, undefined]);
   await vi.waitFor(() => expect(received).toHaveLength(1));
   expect(received[0]).toMatchObject({
@@ -39,6 +39,7 @@ it('forwards a click with the product’s name and the search, and nothing about
     event: {
       item_id: String(fixtureIds.phone),
       item_name: 'Apple iPhone 13 128 GB Midnight',
+      result_offset: 30,
       analytics_tags: { result_id: 'search-1' },
     },
   });

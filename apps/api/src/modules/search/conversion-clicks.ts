@@ -8,7 +8,7 @@ import { notFound } from '../../errors.ts';
  */
 export async function forwardClick(
   { db, search }: Pick<AppContext, 'db' | 'search'>,
-  { productId, searchUuid }: ConversionClick,
+  { productId, searchUuid, position }: ConversionClick,
 ): Promise<void> {
   const product = await db.selectFrom('products').select('name').where('id', '=', productId).executeTakeFirst();
   if (!product) throw notFound('PRODUCT_NOT_FOUND', `There is no product ${productId}.`);
@@ -16,6 +16,7 @@ export async function forwardClick(
     events.send('result_click', {
       itemId: String(productId),
       itemName: product.name,
+      resultOffset: position && position - 1,
       analyticsTags: searchUuid === undefined ? undefined : { result_id: searchUuid },
     }),
   );

@@ -86,8 +86,9 @@ async function suggestFromDatabase(
     originalSearchUuid: undefined,
     facets: {},
   };
-  const { ids } = await selectList(context.db, request, tree);
-  const products = await context.catalogue.products(context.db, ids.slice(0, maxSuggestedProducts), asked.language);
+  const { cards } = await selectList(context.db, request, tree);
+  const ids = cards.slice(0, maxSuggestedProducts).map(({ shown }) => shown);
+  const products = await context.catalogue.products(context.db, ids, asked.language);
   return { products: products.map(toSuggestedProduct), suggestions: [], searchUuid: randomUUID() };
 }
 

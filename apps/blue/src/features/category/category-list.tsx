@@ -42,7 +42,7 @@ export function CategoryList({ view, isRoot }: CategoryListProps) {
         <Heading level={1} size="2xl">
           {view.breadcrumbs.at(-1)?.name}
         </Heading>
-        <ResultCount count={view.products.numFound} />
+        <ResultCount products={view.products} />
       </header>
       <SubCategories view={view} />
       {view.categoryNiceBlock ? <ContentBlockView block={view.categoryNiceBlock} /> : null}

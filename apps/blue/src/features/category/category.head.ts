@@ -56,7 +56,10 @@ export function head({ platform, url, loaderData }: HeadArguments): Head | undef
   const name = page > 1 ? t('category.page', { name: category.name, page }) : category.name;
   return {
     title: t('category.headTitle', { name }),
-    description: t('category.headListDescription', { name: category.name, count: view.products.numFound }),
+    description: t('category.headListDescription', {
+      name: category.name,
+      count: view.products.numProducts ?? view.products.numFound,
+    }),
     alternates: alternatesOf(category),
     jsonLd:
       process.env.SIDE === 'browser'

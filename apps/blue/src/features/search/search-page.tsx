@@ -41,7 +41,7 @@ export function SearchPage() {
         <Heading level={1} size="2xl" className={css.title}>
           {title}
         </Heading>
-        <ResultCount count={view.products.numFound} />
+        <ResultCount products={view.products} />
       </header>
       {view.correctedQuery ? (
         <Notice title={t('search.corrected', { query: view.correctedQuery })}>
