@@ -1,11 +1,18 @@
 import { formatPath } from '@reprise/markets';
 import { defineRemote } from '@reprise/platform';
 import { routes } from './routes.ts';
+import { restoreForm } from './typed-forms/typed-form.ts';
 
 export const remote = defineRemote({
   name: 'my',
   routes,
   probes: (language) => [formatPath('my_overview', {}, language), formatPath('wishlist', {}, language)],
+  actions: {
+    [restoreForm]: async (platform, payload) => {
+      const { keepForPage } = await import(/* webpackChunkName: "typed-forms" */ './typed-forms/restore-form.ts');
+      await keepForPage(platform, payload);
+    },
+  },
   loadMessages: async (language) => (await messages[language]()).default,
 });
 

@@ -1,10 +1,11 @@
 import type { AddressKind } from '@reprise/entities/address';
 import type { SavedAddress } from '@reprise/entities/saved-address';
-import { Form, Link, useActionData, useNavigation, usePlatform } from '@reprise/platform';
-import { Button, Checkbox, ChoiceCard, ChoiceGroup, FormProblems, Heading, Stack, Surface } from '@reprise/ui';
+import { Form, Link, useActionData, useLoaderData, useNavigation, usePlatform } from '@reprise/platform';
+import { Button, Checkbox, ChoiceCard, ChoiceGroup, FormProblems, Heading, Notice, Stack, Surface } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 import { type AddressResult, addressFields, fieldId, valuesOf } from './address-form.ts';
 import { AddressInputs, useProblemText } from './address-inputs.tsx';
+import type { AddressesView } from './addresses.loader.ts';
 import css from './addresses-page.module.css';
 
 const kinds: readonly AddressKind[] = ['shipping-and-billing', 'shipping', 'billing'];
@@ -20,7 +21,9 @@ export function AddressEditor({ saved, isFirst }: AddressEditorProps) {
   const t = useT();
   const platform = usePlatform();
   const navigation = useNavigation();
-  const result = useActionData<AddressResult>();
+  const { typed } = useLoaderData<AddressesView>();
+  const posted = useActionData<AddressResult>();
+  const result = posted ?? typed;
   const stored = saved && valuesOf(saved.address, platform.market.id);
   const fields: Pick<AddressResult, 'values' | 'problems'> = result ?? { values: stored ?? {}, problems: {} };
   const textOf = useProblemText(fields.values.countryCode);
@@ -37,7 +40,8 @@ export function AddressEditor({ saved, isFirst }: AddressEditorProps) {
           <Heading level={2} size="xl">
             {t(saved ? 'addresses.edit' : 'addresses.new')}
           </Heading>
-          <FormProblems title={t('addresses.errors')} result={result} failed={failed} errors={errors} />
+          {typed && !posted ? <Notice variant="info">{t('typedForm')}</Notice> : null}
+          <FormProblems title={t('addresses.errors')} result={posted} failed={failed} errors={errors} />
           {saved ? <input type="hidden" name="id" value={saved.id} /> : null}
           <AddressInputs fields={fields} />
           <ChoiceGroup legend={t('addresses.kinds.legend')}>

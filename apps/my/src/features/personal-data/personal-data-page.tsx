@@ -31,11 +31,11 @@ function AccountData() {
   const t = useT();
   const platform = usePlatform();
   const fetcher = useFetcher<SaveResult>();
-  const { saved } = useLoaderData<PersonalDataView>();
+  const { saved, typed } = useLoaderData<PersonalDataView>();
   const posted = useActionData<SaveResult | RightsResult>();
   const result = fetcher.data ?? (posted && 'form' in posted ? undefined : posted);
   const stored = myStore.use(({ personalData }) => personalData.current.data);
-  const textOf = (name: FieldName) => result?.values?.[name] ?? stored?.[name] ?? '';
+  const textOf = (name: FieldName) => (result ? result.values : typed)?.[name] ?? stored?.[name] ?? '';
   const errorOf = (name: FieldName) => {
     const error = result?.errors?.[name];
     return error && errorText(t, name, error);
@@ -47,6 +47,7 @@ function AccountData() {
         <fetcher.Form method="post" noValidate>
           <Stack gap={5}>
             {saved && !result ? <Notice variant="success">{t('data.saved')}</Notice> : null}
+            {typed && !result ? <Notice variant="info">{t('typedForm')}</Notice> : null}
             {result?.failed ? <Notice variant="error">{t('data.failed')}</Notice> : null}
             <Errors result={result} />
             <TextField label={t('data.email')} hint={t('data.emailHint')} value={stored?.email ?? ''} readOnly />

@@ -1,9 +1,12 @@
 import { type LoaderFunctionArgs, type Platform, platformOf } from '@reprise/platform';
 import { requireUser } from '../../require-user.ts';
 import { myStore } from '../../store.ts';
+import { typedFormOf } from '../../typed-forms/typed-form-of.ts';
 
 export interface PersonalDataView {
   saved: boolean;
+  /** What was typed before the session ended. */
+  typed?: Record<string, string>;
   /** The account was just deleted, so there is nothing else to show. */
   deleted?: true;
   /** A copy of all data was just asked for. */
@@ -21,16 +24,22 @@ const linkOf = ({ linkTokens, side }: Platform) => ({
 export const isFarewell = (platform: Platform, query: URLSearchParams): boolean =>
   query.has('deleted') && !platform.state.getState().user;
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<PersonalDataView> {
+export async function loader(args: LoaderFunctionArgs): Promise<PersonalDataView> {
+  const { request, context } = args;
   const platform = platformOf(context);
   const { searchParams } = new URL(request.url);
   if (isFarewell(platform, searchParams)) return { saved: false, copied: false, deleted: true };
   requireUser(platform, request);
   const { personalData, dataRights } = platform.area(myStore).getState();
-  await Promise.all([personalData.load(request.signal), dataRights.load(request.signal)]);
+  const [typed] = await Promise.all([
+    typedFormOf(args),
+    personalData.load(request.signal),
+    dataRights.load(request.signal),
+  ]);
   return {
     saved: searchParams.has('saved'),
     copied: searchParams.has('copied'),
+    ...(typed && { typed: Object.fromEntries([...typed].map(([name, value]) => [name, String(value)])) }),
     ...(searchParams.has('export') && { link: linkOf(platform) }),
   };
 }
