@@ -33,6 +33,33 @@ test('suggestions appear from the third letter and can be chosen with the keyboa
   await expectSamePage();
 });
 
+for (const { area, start, label } of [
+  { area: 'buying', start: formatPath('landing_page', {}, 'de'), label: 'search.buy' },
+  { area: 'selling', start: formatPath('green_landing', {}, 'de'), label: 'search.sell' },
+]) {
+  test(`suggestions for ${area} show the exact model before its relatives, and six products with pictures`, async ({
+    page,
+  }) => {
+    await open(page, start);
+    const field = page.getByRole('banner').getByRole('search').getByLabel(textOf('shell', label));
+    await field.pressSequentially('iphone 15');
+    const suggestions = page.getByRole('listbox', { name: textOf('shell', 'search.suggestions') });
+    const optionsOf = (key: string) => {
+      const name = textOf('shell', key);
+      return suggestions.getByRole('group', { name, exact: true }).getByRole('option');
+    };
+    const products = optionsOf('search.products');
+    await expect(products).toHaveCount(6);
+    await expect(products.first()).toContainText(/iPhone 15 \d+ GB/);
+    const inCategory = textOf('shell', 'search.in', { category: '' });
+    await expect(optionsOf('search.suggestions').first()).toHaveText(new RegExp(`^Apple iPhone 15 ${inCategory}`));
+    const pictures = products.locator('img');
+    await expect(pictures).toHaveCount(6);
+    for (const picture of await pictures.all())
+      await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  });
+}
+
 test('Enter searches for the typed words, results can be filtered, and a typo is corrected', async ({ page }) => {
   await open(page, '/');
   const field = page.getByRole('search').getByLabel(textOf('shell', 'search.buy'));
