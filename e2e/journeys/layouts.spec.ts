@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { formatPath, languages, parsePath } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
-import { productWithChoice } from '../fixtures/catalogue.ts';
+import { deviceToSell, productWithChoice } from '../fixtures/catalogue.ts';
+import { prepareCheckout } from '../fixtures/checkout.ts';
 import { tagsOf } from '../fixtures/html.ts';
 import { askUrl } from '../fixtures/http.ts';
 import { cartLink, homeLink, mainHeading, markPage, open } from '../fixtures/page.ts';
+import { prepareSale } from '../fixtures/sales.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { callApi } from '../fixtures/visitor.ts';
 
 const cart = formatPath('checkout_cart', {}, 'de');
 const auth = formatPath('auth', {}, 'de');
@@ -96,3 +99,48 @@ test('no link in header and footer is broken', async ({ urlOf }) => {
     }
   }
 });
+
+const paymentChosen = async (page: Page, origin: string) => {
+  await prepareCheckout(page.request, origin);
+  await callApi(page.request, origin, 'put', '/api/checkout/payment-method', { id: 'prepayment' });
+};
+const sellingPrepared = async (page: Page, origin: string) => {
+  await prepareSale(page.request, origin, [await deviceToSell('iPhone 15')]);
+};
+
+/** The last step of each checkout, whose header links to all steps before it. */
+const lastSteps = [
+  {
+    name: 'buying',
+    area: 'blue',
+    prepare: paymentChosen,
+    path: formatPath('checkout_overview', {}, 'de'),
+    steps: ['cart', 'address', 'delivery', 'payment'],
+  },
+  {
+    name: 'selling',
+    area: 'green',
+    prepare: sellingPrepared,
+    path: formatPath('trade_in', { step: 'overview' }, 'de'),
+    steps: ['cart', 'address', 'shipping', 'payout'],
+  },
+] as const;
+
+for (const { name, area, prepare, path, steps } of lastSteps) {
+  test(`the steps of ${name} lead to the pages that they name`, async ({ page, baseURL }) => {
+    await prepare(page, baseURL ?? '');
+    await open(page, path);
+    const stepper = page.getByRole('navigation', { name: textOf(area, 'checkout.steps.label') });
+    await expect(stepper.getByRole('link')).toHaveCount(steps.length);
+    for (const step of steps) {
+      await open(page, path);
+      const link = stepper.getByRole('link', { name: textOf(area, `checkout.steps.${step}`) });
+      const address = (await link.getAttribute('href')) ?? '';
+      expect((await page.request.get(address)).status(), address).toBe(200);
+      await link.click();
+      // A step that cannot be shown redirects to another one.
+      await expect(page).toHaveURL(address);
+      await expect(mainHeading(page)).toBeVisible();
+    }
+  });
+}
