@@ -116,6 +116,17 @@ const watchShifts = (page: Page) =>
 
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
+/** Names of the typefaces that the letters of the first matching element are drawn with. */
+async function typefacesOf(page: Page, selector: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+}
+
 for (const [device, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
@@ -130,7 +141,7 @@ for (const [device, viewport] of Object.entries({
     }
   });
 
-  test(`fonts that arrive after the first paint on a ${device} shift nothing, and are used on the next page`, async ({
+  test(`fonts that arrive after the first paint on a ${device} shift nothing, are in the logo, and then on the next page`, async ({
     page,
     urlOf,
   }) => {
@@ -147,6 +158,10 @@ for (const [device, viewport] of Object.entries({
     await untilComplete(page);
     await page.evaluate(() => document.fonts.ready);
     await expect(page.locator('html')).toHaveAttribute('data-typeface', 'late');
+    await expect
+      .poll(() => typefacesOf(page, 'header [data-name] > span'))
+      .toEqual([expect.stringMatching('Bricolage')]);
+    expect(await typefacesOf(page, 'h1')).not.toEqual([expect.stringMatching('Bricolage')]);
     expect(await shiftsOf(page)).toEqual([]);
     await page.getByRole('link', { name: 'Warenkorb' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();

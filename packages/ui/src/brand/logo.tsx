@@ -15,7 +15,13 @@ export function Logo({ name, compact = false, size = 'm', className }: LogoProps
   return (
     <span className={classNames(css.logo, css[size], className)}>
       <LogoMark className={css.mark} />
-      <span className={compact ? 'visually-hidden' : css.word}>{name}</span>
+      {compact ? (
+        <span className="visually-hidden">{name}</span>
+      ) : (
+        <span className={css.word} data-name={name}>
+          <span className={css.letters}>{name}</span>
+        </span>
+      )}
     </span>
   );
 }
