@@ -1,7 +1,7 @@
 import { euros } from '@reprise/entities/money';
 import type { Product } from '@reprise/entities/product';
 import { createTestPlatform, renderRoutes, type TestPlatformOptions } from '@reprise/platform/test-doubles';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import de from '../locales/de.json' with { type: 'json' };
 import { blueStore } from '../store.ts';
@@ -143,15 +143,19 @@ describe('the wishlist button of a card', () => {
     const heart = card.getByRole('button', { name: 'Vom Merkzettel nehmen: Phone 7' });
     expect(heart.getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(heart);
-    expect(platform.performed).toEqual([
-      { remote: 'blue', action: 'wishlist.toggle', payload: { productId: 7, active: false } },
-    ]);
+    await waitFor(() =>
+      expect(platform.performed).toEqual([
+        { remote: 'blue', action: 'wishlist.toggle', payload: { productId: 7, active: false } },
+      ]),
+    );
   });
 
   test('asks visitors to sign in and remembers the product', async () => {
     const { card, platform } = await show([productFixture({ id: 7 })]);
     fireEvent.click(card.getByRole('button', { name: 'Auf den Merkzettel: Phone 7' }));
-    expect(platform.state.getState().signIn?.intent?.payload).toEqual({ productId: 7, active: true });
+    await waitFor(() =>
+      expect(platform.state.getState().signIn?.intent?.payload).toEqual({ productId: 7, active: true }),
+    );
   });
 
   test('is a form for a page without JavaScript', async () => {
