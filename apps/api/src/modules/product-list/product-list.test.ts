@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertProduct } from '../../testing/trade-fixture.ts';
 
 const asked: URL[] = [];
 let status = 200;
@@ -379,5 +380,29 @@ describe('without the search provider', () => {
     expect(toSell.products.map((product) => product.id)).toContain(fixtureIds.phone);
     expect(toSell.products.map((product) => product.id)).not.toContain(fixtureIds.charger);
     expect(asked.length).toBe(before);
+  });
+
+  it('shows one card per model and storage with its cheapest colour, in the place of its most popular one or of its price', async () => {
+    status = 500;
+    const phone = (id: number, popularity: number, price: number) =>
+      insertProduct(api.db, {
+        id,
+        name: `Phone ${id}`,
+        categoryId: 1112,
+        model: 'phone',
+        popularity,
+        variants: [{ label: 'A1', price, quantity: 1 }],
+      });
+    await phone(201, 0.99, 50_000);
+    await phone(202, 0.1, 10_000);
+    const { products } = await list('category=1112');
+    const ids = ({ docs }: typeof products) => docs.map(({ id }) => id);
+    const { phone: first, phoneSibling: second, soldOut } = fixtureIds;
+    expect(products).toMatchObject({ numFound: 4, numProducts: 5 });
+    expect(ids(products)).toEqual([202, first, second, soldOut]);
+    expect(products.docs[0]?.colours?.map(({ id }) => id)).toEqual([201, 202]);
+    expect(ids((await list('category=1112&sort=price-desc')).products)).toEqual([second, first, 202, soldOut]);
+    expect(ids((await list('category=1112&priceFrom=45000')).products)).toEqual([201]);
+    await api.db.deleteFrom('products').where('id', 'in', [201, 202]).execute();
   });
 });
