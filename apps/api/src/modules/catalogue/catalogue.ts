@@ -8,7 +8,7 @@ import type { OfferFilter } from './lowest-offer.ts';
 import { type CardIds, toCard } from './product-cards.ts';
 import { toProduct } from './product-mapper.ts';
 import type { ProductRow } from './product-queries.ts';
-import { createProductRowCache } from './product-row-cache.ts';
+import { createProductRowCache, type ProductIds } from './product-row-cache.ts';
 import { toTradeInListProduct } from './trade-in-list.ts';
 
 /** What other modules use of the catalogue. `db` may be a transaction; every query runs on it. */
@@ -19,8 +19,8 @@ export interface Catalogue {
   products(db: Kysely<Database>, ids: readonly number[], language: Language, filter?: OfferFilter): Promise<Product[]>;
   /** The products that cards show, with their colours; cards without any known product are left out. */
   cards(db: Kysely<Database>, cards: readonly CardIds[], language: Language, filter?: OfferFilter): Promise<Product[]>;
-  /** The same for lists of the trade-in. */
-  tradeInList(db: Kysely<Database>, ids: readonly number[]): Promise<TradeInListProduct[]>;
+  /** The same for lists of the trade-in. The database is asked for changes while the ids are awaited. */
+  tradeInList(db: Kysely<Database>, ids: ProductIds): Promise<TradeInListProduct[]>;
   product(db: Kysely<Database>, id: number, language: Language): Promise<Product | undefined>;
   /** The view model of a row that was already read. */
   toProduct(db: Kysely<Database>, row: ProductRow, language: Language): Promise<Product>;
@@ -31,7 +31,7 @@ export interface Catalogue {
 export function createCatalogue(clock: () => Date): Catalogue {
   const categories = createCategoryCache();
   const selectRows = createProductRowCache();
-  const select = async (db: Kysely<Database>, ids: readonly number[]) => {
+  const select = async (db: Kysely<Database>, ids: ProductIds) => {
     const rows = await selectRows(db, ids);
     return { rows, tree: rows[0] && (await categories(db, rows[0].categories_version)) };
   };

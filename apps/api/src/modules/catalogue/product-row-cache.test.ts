@@ -74,6 +74,26 @@ test('the version of the categories is that of the call', async () => {
   expect((await select(api.db, [phone]))[0]?.categories_version).toBe('next');
 });
 
+test('what has changed is asked for while the ids are awaited, and rows are those of the call', async () => {
+  const { read, select } = await filledCache();
+  const wanted = Promise.withResolvers<readonly number[]>();
+  const execute = vi.spyOn(api.database.db.getExecutor(), 'executeQuery');
+  const called = select(api.db, wanted.promise);
+  await expect.poll(() => execute.mock.calls.length).toBe(1);
+  await execute.mock.results[0]?.value;
+  await price(phone, 23_456);
+  wanted.resolve([phone]);
+  await called;
+  expect(read).not.toHaveBeenCalled();
+  expect(await select(api.db, [phone])).toEqual(await selectProducts(api.db, [phone]));
+  execute.mockRestore();
+});
+
+test('a failure to get the ids is that of the call', async () => {
+  const { select } = await filledCache();
+  await expect(select(api.db, Promise.reject(new Error('no answer')))).rejects.toThrow('no answer');
+});
+
 test('a transaction sees its own changes, which others see only after it ends', async () => {
   const { select } = await filledCache();
   await api.db

@@ -40,11 +40,17 @@ async function checkChanges(db: Kysely<Database>, generation: string, cursor: st
   return check;
 }
 
+/** Ids of products, which may still be on their way from another service. */
+export type ProductIds = readonly number[] | Promise<readonly number[]>;
+
 /**
  * Keeps rows of products in memory. Each call first asks the change log, in one short query, which of them have changed, so
- * that no row is older than the call. Transactions read their own rows, because they may have changed them.
+ * that no row is older than the call. It does so while the ids are awaited. Transactions read their own rows, because they
+ * may have changed them.
  */
-export function createProductRowCache(readRows = selectProducts): typeof selectProducts {
+export function createProductRowCache(
+  readRows = selectProducts,
+): (db: Kysely<Database>, ids: ProductIds) => Promise<ProductRow[]> {
   const rows = new LRUCache<number, ProductRow>({ max: maxCachedRows });
   const reads = new Set<Read>();
   let generation = '';
@@ -71,12 +77,18 @@ export function createProductRowCache(readRows = selectProducts): typeof selectP
     }
   };
 
-  return async (db, ids) => {
-    if (db.isTransaction || ids.length === 0) return readRows(db, ids);
+  /** Returns the version of the categories. */
+  const forgetChanged = async (db: Kysely<Database>): Promise<string> => {
     const check = await checkChanges(db, generation, cursor);
     forget(check);
     generation = check.generation;
     cursor = check.next;
+    return check.categories_version;
+  };
+
+  return async (db, wanted) => {
+    if (db.isTransaction || (Array.isArray(wanted) && wanted.length === 0)) return readRows(db, await wanted);
+    const [categories_version, ids] = await Promise.all([forgetChanged(db), wanted]);
     const cached = new Map<number, ProductRow>();
     for (const id of ids) {
       const row = rows.get(id);
@@ -87,7 +99,7 @@ export function createProductRowCache(readRows = selectProducts): typeof selectP
     for (const row of read) cached.set(row.id, row);
     return ids.flatMap((id) => {
       const row = cached.get(id);
-      return row ? { ...row, categories_version: check.categories_version } : [];
+      return row ? { ...row, categories_version } : [];
     });
   };
 }

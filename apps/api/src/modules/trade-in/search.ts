@@ -146,8 +146,12 @@ export function createTradeInSearch({ db, catalogue, search }: Pick<AppContext, 
   }
 
   return async (request: TradeInSearchRequest): Promise<TradeInSearch> => {
-    const { ids, total, answerId } = await find(request);
-    const products = await catalogue.tradeInList(db, ids);
+    const found = find(request);
+    const products = await catalogue.tradeInList(
+      db,
+      found.then(({ ids }) => ids),
+    );
+    const { ids, total, answerId } = await found;
     // The provider learns a few seconds later that a product is not bought any more.
     const docs = products.filter(({ price_purchase: price }) => price !== undefined);
     const numFound = Math.max(0, total - (ids.length - docs.length));
