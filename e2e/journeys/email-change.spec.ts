@@ -1,30 +1,20 @@
 import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
-import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { expect, test } from '@reprise/testing/fixtures';
+import { accountJourney, formOf } from '../fixtures/account.ts';
 import { mailedLink } from '../fixtures/mailbox.ts';
-import { mainHeading, untilHydrated } from '../fixtures/page.ts';
+import { mainHeading } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { browseAsOtherClient, newPerson, signUp } from '../fixtures/visitor.ts';
 
 const path = formatPath('my_security', {}, 'de');
 const text = (key: string, values?: Record<string, string>) => textOf('my', `security.${key}`, values);
-const cardOf = (page: Page, form: 'email' | 'emailLink') =>
-  page
-    .getByRole('main')
-    .locator('form')
-    .filter({ has: page.getByRole('heading', { name: text(`${form}.title`) }) });
+const cardOf = (page: Page, form: 'email' | 'emailLink') => formOf(page, text(`${form}.title`));
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, expectedProblems: /\b(401|403|422)\b/ });
-
-    const open = async (page: Page, url: string) => {
-      await page.goto(url);
-      if (javaScriptEnabled) await untilHydrated(page);
-    };
-    const checkAccessibility = async (page: Page) => {
-      if (javaScriptEnabled) await expectNoAxeViolations(page);
-    };
+    const { open, checkAccessibility } = accountJourney(javaScriptEnabled);
 
     test('a customer changes the e-mail address, and the former one takes it back', async ({ page, baseURL }) => {
       await browseAsOtherClient(page, baseURL);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
-import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { expect, test } from '@reprise/testing/fixtures';
+import { accountJourney } from '../fixtures/account.ts';
 import { typedAddress } from '../fixtures/checkout.ts';
-import { untilHydrated } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { signUp } from '../fixtures/visitor.ts';
 
@@ -13,14 +13,8 @@ const { email: _, ...fields } = typedAddress;
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, expectedProblems: /\b422\b/ });
+    const { open, checkAccessibility } = accountJourney(javaScriptEnabled);
 
-    const checkAccessibility = async (page: Page) => {
-      if (!javaScriptEnabled) return;
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await expectNoAxeViolations(page);
-      }
-    };
     const type = async (page: Page, change: Record<string, string> = {}) => {
       for (const [name, value] of Object.entries({ ...fields, ...change }))
         await page.getByLabel(text(name), { exact: true }).fill(value);
@@ -31,8 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a customer keeps an address book by keyboard', async ({ page, baseURL }) => {
       await signUp(page.request, baseURL ?? '');
-      await page.goto(path);
-      if (javaScriptEnabled) await untilHydrated(page);
+      await open(page, path);
       await checkAccessibility(page);
       await save(page);
       await expect(page.getByRole('main')).toContainText(text('missing.street'));
