@@ -68,7 +68,7 @@ export function createPlatform(options: PlatformOptions): PagePlatform {
     },
     async perform(intent) {
       // A shared page does not know yet who is signed in.
-      await refreshing?.catch(() => undefined);
+      if (refreshing) await refreshing.catch(() => undefined);
       if (state.getState().user) await runIntent(platform, intent);
       else platform.openSignIn(intent);
     },
