@@ -1,21 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isIncomplete } from './navigation-timing.ts';
 
-class Navigation {
-  readonly serverTiming: { name: string; description: string }[] | undefined;
-  constructor(names?: readonly string[]) {
-    this.serverTiming = names?.map((name) => ({ name, description: '' }));
-  }
-}
-
 /** The page was loaded with these entries of `Server-Timing`; without any in a browser that does not read the header. */
 function loadPage(names?: readonly string[]): void {
-  vi.stubGlobal('PerformanceNavigationTiming', Navigation);
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Navigation(names) as never]);
+  const serverTiming = names?.map((name) => ({ name, description: '' }));
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ serverTiming } as never]);
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -2,11 +2,8 @@
  * What the server said about the request that loaded this document, in its `Server-Timing` header: pages that are the same for all
  * visitors cannot contain it. Undefined on the server and in browsers that do not read the header.
  */
-export function navigationTiming(): readonly PerformanceServerTiming[] | undefined {
-  if (typeof document === 'undefined' || typeof PerformanceNavigationTiming === 'undefined') return undefined;
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming ? navigation.serverTiming : undefined;
-}
+export const navigationTiming = (): readonly PerformanceServerTiming[] | undefined =>
+  typeof document === 'undefined' ? undefined : performance.getEntriesByType('navigation')[0]?.serverTiming;
 
 /**
  * Whether this page lacks what is personal though there may be a session. Browsers that do not read the header ask for every page
