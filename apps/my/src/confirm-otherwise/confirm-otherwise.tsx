@@ -16,7 +16,7 @@ export function ConfirmOtherwise({ label }: { label: string }) {
   };
   return (
     <Text>
-      <TextLink href={`${platform.path('auth', {})}?${again}`} renderLink={renderLink} onClick={open}>
+      <TextLink variant="alone" href={`${platform.path('auth', {})}?${again}`} renderLink={renderLink} onClick={open}>
         {label}
       </TextLink>
     </Text>

@@ -7,8 +7,8 @@ import css from './text-link.module.css';
 
 export type TextLinkProps = RenderedLinkProps & {
   children: ReactNode;
-  /** `inline` is underlined, `quiet` is underlined on hover, `arrow` has an arrow. */
-  variant?: 'inline' | 'quiet' | 'arrow' | undefined;
+  /** `inline` is underlined, `quiet` is underlined on hover, `arrow` has an arrow, `alone` is not within a text. */
+  variant?: 'inline' | 'quiet' | 'arrow' | 'alone' | undefined;
   renderLink?: RenderLink | undefined;
 };
 

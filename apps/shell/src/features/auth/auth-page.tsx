@@ -59,7 +59,7 @@ function CurrentForm({ form, view, posted }: { form: AuthForm; view: AuthView; p
   if (posted && (form === 'link' || form === 'name')) return <ProviderStepForm step={posted} />;
   return (
     <SignInForm next={posted?.next ?? view.next} platform={posted?.platform ?? view.platform} posted={posted}>
-      <TextLink href={`${path}?forgot=1`} renderLink={renderLink}>
+      <TextLink variant="alone" href={`${path}?forgot=1`} renderLink={renderLink}>
         {t('auth.forgot')}
       </TextLink>
     </SignInForm>

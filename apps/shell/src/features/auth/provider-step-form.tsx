@@ -39,7 +39,7 @@ export function ProviderStepForm({ step, next = '', platform = '', stay = false,
           {t(`auth.buttons.${form}`)}
         </Button>
         {form === 'link' ? (
-          <TextLink href={`${auth}?forgot=1`} renderLink={renderLink} onClick={onLeave}>
+          <TextLink variant="alone" href={`${auth}?forgot=1`} renderLink={renderLink} onClick={onLeave}>
             {t('auth.forgot')}
           </TextLink>
         ) : null}

@@ -45,7 +45,12 @@ export function SignInDialog() {
         <Stack gap={5}>
           {signIn?.intent ? <Text tone="muted">{t(`auth.reasons.${reasonOf(signIn.intent)}`)}</Text> : null}
           <SignInForm next={next} platform="" stay>
-            <TextLink href={`${platform.path('auth', {})}?forgot=1`} renderLink={renderLink} onClick={leave}>
+            <TextLink
+              variant="alone"
+              href={`${platform.path('auth', {})}?forgot=1`}
+              renderLink={renderLink}
+              onClick={leave}
+            >
               {t('auth.forgot')}
             </TextLink>
           </SignInForm>
