@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { type Language, languages } from '@reprise/markets';
 import { expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { productWithChoice } from '../fixtures/catalogue.ts';
-import { fillCart } from '../fixtures/checkout.ts';
-import { dialogs } from '../fixtures/dialogs.ts';
+import { continueSessionOn, fillCart } from '../fixtures/checkout.ts';
+import { dialogs, isShownAt } from '../fixtures/dialogs.ts';
 import { orderAndReceive, orderPages } from '../fixtures/orders.ts';
 import { open } from '../fixtures/page.ts';
 import { accountPages, publicPages } from '../fixtures/page-kinds.ts';
@@ -83,12 +83,34 @@ for (const { name: combination, device, viewport, colorScheme, rules } of combin
     test('dialogs and menus pass the accessibility checks', async ({ page, baseURL }) => {
       test.slow();
       const product = await fillCart(page.request, baseURL ?? '');
-      for (const { name, path, show, isForPhones } of dialogs) {
-        if (isForPhones && device !== 'phone') continue;
+      for (const { name, path, show } of dialogs.filter((dialog) => isShownAt(dialog, viewport.width))) {
         await open(page, path('de', product));
         await show({ page, language: 'de', product });
         await expectAccessible(page, name);
       }
     });
   });
+}
+
+/** Dialogs have markup and names of their own in each language. German ones are checked above. */
+for (const language of languages.filter((one) => one !== 'de')) {
+  for (const viewport of Object.values(windows)) {
+    test.describe(`${viewport.width} pixels wide`, () => {
+      test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+      test(`dialogs and menus pass the accessibility checks (${language})`, async ({ page, baseURL, urlOf }) => {
+        test.slow();
+        const origin = baseURL ?? '';
+        const product = await fillCart(page.request, origin, undefined, language);
+        await continueSessionOn(page, origin, urlOf(language, '/'));
+        for (const { name, path, show } of dialogs.filter((dialog) => isShownAt(dialog, viewport.width))) {
+          await test.step(name, async () => {
+            await open(page, urlOf(language, path(language, product)));
+            await show({ page, language, product });
+            await expectNoAxeViolations(page);
+          });
+        }
+      });
+    });
+  }
 }

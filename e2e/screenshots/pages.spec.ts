@@ -2,7 +2,7 @@ import { formatPath } from '@reprise/markets';
 import { test } from '@reprise/testing/fixtures';
 import { deviceToSell, productWithChoice } from '../fixtures/catalogue.ts';
 import { checkoutPages, fillCart, prepareCheckout } from '../fixtures/checkout.ts';
-import { dialogs } from '../fixtures/dialogs.ts';
+import { dialogs, isShownAt } from '../fixtures/dialogs.ts';
 import { orderAndReceive, orderPages } from '../fixtures/orders.ts';
 import { open } from '../fixtures/page.ts';
 import { accountPages, type PageKind, publicPages } from '../fixtures/page-kinds.ts';
@@ -95,8 +95,8 @@ for (const viewport of windows) {
     test('dialogs', async ({ page, baseURL }) => {
       test.slow();
       const product = await fillCart(page.request, baseURL ?? '');
-      for (const { name, path, show, isForPhones } of dialogs.filter(isWanted)) {
-        if (isForPhones && viewport.width >= 768) continue;
+      const wanted = dialogs.filter((dialog) => isWanted(dialog) && isShownAt(dialog, viewport.width));
+      for (const { name, path, show } of wanted) {
         await open(page, path('de', product));
         await show({ page, language: 'de', product });
         await takePictures(page, name, false);
