@@ -1,37 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
-import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { expect, test } from '@reprise/testing/fixtures';
+import { accountJourney, formOf } from '../fixtures/account.ts';
 import { mailedLink, subjectsTo } from '../fixtures/mailbox.ts';
-import { mainHeading, untilHydrated } from '../fixtures/page.ts';
+import { mainHeading } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { browseAsOtherClient, signUp } from '../fixtures/visitor.ts';
 
 const path = formatPath('my_data', {}, 'de');
 const text = (key: string) => textOf('my', `data.${key}`);
-const formOf = (page: Page, form: 'copy' | 'open' | 'deletion') =>
-  page
-    .getByRole('main')
-    .locator('form')
-    .filter({ has: page.getByRole('heading', { name: text(`${form}.title`) }) });
+const cardOf = (page: Page, form: 'copy' | 'open' | 'deletion') => formOf(page, text(`${form}.title`));
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, expectedProblems: /\b(400|403|422)\b/ });
+    const { open, checkAccessibility } = accountJourney(javaScriptEnabled);
 
-    const open = async (page: Page, url: string) => {
-      await page.goto(url);
-      if (javaScriptEnabled) await untilHydrated(page);
-    };
-    const checkAccessibility = async (page: Page) => {
-      if (!javaScriptEnabled) return;
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await expectNoAxeViolations(page);
-      }
-    };
     const submit = (page: Page, form: 'copy' | 'open' | 'deletion') =>
-      formOf(page, form)
+      cardOf(page, form)
         .getByRole('button', { name: text(`${form}.submit`) })
         .press('Enter');
 
@@ -40,9 +27,9 @@ for (const javaScriptEnabled of [true, false]) {
       const { email, password } = await signUp(page.request, baseURL ?? '');
       await open(page, path);
       await submit(page, 'copy');
-      await expect(formOf(page, 'copy')).toContainText(text('confirm.passwordMissing'));
+      await expect(cardOf(page, 'copy')).toContainText(text('confirm.passwordMissing'));
       await checkAccessibility(page);
-      await formOf(page, 'copy').getByLabel(text('confirm.password'), { exact: true }).fill(password);
+      await cardOf(page, 'copy').getByLabel(text('confirm.password'), { exact: true }).fill(password);
       await submit(page, 'copy');
       await expect(page.getByText(text('copy.done')).first()).toBeVisible();
       const link = await mailedLink(email, 'export');
@@ -62,10 +49,10 @@ for (const javaScriptEnabled of [true, false]) {
       const { email, password } = await signUp(page.request, baseURL ?? '');
       await open(page, path);
       await submit(page, 'deletion');
-      await expect(formOf(page, 'deletion')).toContainText(text('confirm.choiceMissing'));
+      await expect(cardOf(page, 'deletion')).toContainText(text('confirm.choiceMissing'));
       await checkAccessibility(page);
-      await formOf(page, 'deletion').getByLabel(text('deletion.sure')).check();
-      await formOf(page, 'deletion').getByLabel(text('confirm.password'), { exact: true }).fill(password);
+      await cardOf(page, 'deletion').getByLabel(text('deletion.sure')).check();
+      await cardOf(page, 'deletion').getByLabel(text('confirm.password'), { exact: true }).fill(password);
       await submit(page, 'deletion');
       await expect(mainHeading(page)).toHaveText(text('deleted.title'));
       await checkAccessibility(page);
@@ -75,3 +62,27 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what a customer typed is there again after the session has ended', async ({ page, baseURL }) => {
+    const { email, password } = await signUp(page.request, baseURL ?? '');
+    const main = page.getByRole('main');
+    await page.goto(path);
+    await main.getByLabel(text('firstName')).fill('Augusta');
+    await page.context().clearCookies({ name: /session/ });
+    await main.getByRole('button', { name: text('save') }).click();
+    await expect(mainHeading(page)).toHaveText(textOf('shell', 'auth.titles.signIn'));
+    await main.getByLabel(textOf('shell', 'auth.email')).fill(email);
+    await main.getByLabel(textOf('shell', 'auth.password'), { exact: true }).fill(password);
+    await main.getByRole('button', { name: textOf('shell', 'auth.signIn'), exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(main).toContainText(textOf('my', 'typedForm'));
+    await expect(main.getByLabel(text('firstName'))).toHaveValue('Augusta');
+    await main.getByRole('button', { name: text('save') }).click();
+    await expect(main).toContainText(text('saved'));
+    await expect(main.getByLabel(text('firstName'))).toHaveValue('Augusta');
+    await expect(main).not.toContainText(textOf('my', 'typedForm'));
+  });
+});

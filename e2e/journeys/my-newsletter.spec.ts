@@ -1,6 +1,6 @@
 import { formatPath } from '@reprise/markets';
-import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
-import { untilHydrated } from '../fixtures/page.ts';
+import { expect, test } from '@reprise/testing/fixtures';
+import { accountJourney } from '../fixtures/account.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { signUp } from '../fixtures/visitor.ts';
 
@@ -10,11 +10,11 @@ const text = (key: string, values?: Record<string, string>) => textOf('my', `new
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
+    const { open, checkAccessibility } = accountJourney(javaScriptEnabled);
 
     test('a customer subscribes to a newsletter and ends that', async ({ page, baseURL }) => {
       await signUp(page.request, baseURL ?? '');
-      await page.goto(path);
-      if (javaScriptEnabled) await untilHydrated(page);
+      await open(page, path);
       const card = page
         .getByRole('main')
         .getByRole('listitem')
@@ -23,12 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(text('done.subscribed'))).toBeVisible();
       await expect(card).toContainText(text('status.confirmed'));
       await expect(page.getByRole('main')).toContainText(text('consents'));
-      if (javaScriptEnabled) {
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await expectNoAxeViolations(page);
-        }
-      }
+      await checkAccessibility(page);
       await card.getByRole('button', { name: text('unsubscribe') }).press('Enter');
       await expect(page.getByText(text('done.unsubscribed'))).toBeVisible();
       await expect(card).toContainText(text('status.unsubscribed'));

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
-import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
-import { untilHydrated } from '../fixtures/page.ts';
+import { expect, test } from '@reprise/testing/fixtures';
+import { accountJourney, formOf } from '../fixtures/account.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { signIn, signUp } from '../fixtures/visitor.ts';
 
@@ -11,20 +11,12 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 const isSignedIn = async (request: APIRequestContext) => (await request.get('/api/sessions')).ok();
-const formOf = (page: Page, form: 'password' | 'sessions') =>
-  page
-    .getByRole('main')
-    .locator('form')
-    .filter({ has: page.getByRole('heading', { name: text(`${form}.title`) }) });
+const cardOf = (page: Page, form: 'password' | 'sessions') => formOf(page, text(`${form}.title`));
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, expectedProblems: /\b403\b/ });
-
-    const openPage = async (page: Page) => {
-      await page.goto(path);
-      if (javaScriptEnabled) await untilHydrated(page);
-    };
+    const { open, checkAccessibility } = accountJourney(javaScriptEnabled);
 
     test('a customer signs out on another device and changes the password', async ({ page, playwright, baseURL }) => {
       const origin = baseURL ?? '';
@@ -32,9 +24,9 @@ for (const javaScriptEnabled of [true, false]) {
       const other = await playwright.request.newContext({ baseURL: origin, userAgent: phone });
       await signIn(other, origin, customer);
 
-      await openPage(page);
-      if (javaScriptEnabled) await expectNoAxeViolations(page);
-      const devices = formOf(page, 'sessions');
+      await open(page, path);
+      await checkAccessibility(page);
+      const devices = cardOf(page, 'sessions');
       await devices.getByRole('radio', { name: text('device', { browser: 'Safari', system: 'iOS' }) }).check();
       const submit = async (password: string) => {
         await devices.getByLabel(text('currentPassword'), { exact: true }).fill(password);
@@ -42,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       };
       await submit('ganz bestimmt nicht richtig');
       await expect(devices).toContainText(text('errors.wrong'));
-      if (javaScriptEnabled) await expectNoAxeViolations(page);
+      await checkAccessibility(page);
       expect(await isSignedIn(other)).toBe(true);
       await devices.getByRole('radio', { name: text('allOthers') }).check();
       await submit(customer.password);
@@ -50,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await isSignedIn(other)).toBe(false);
 
       await signIn(other, origin, customer);
-      const change = formOf(page, 'password');
+      const change = cardOf(page, 'password');
       const newPassword = `${customer.password} und noch einer`;
       await change.getByLabel(text('currentPassword'), { exact: true }).fill(customer.password);
       await change.getByLabel(text('newPassword'), { exact: true }).fill(newPassword);
@@ -58,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(text('password.done'))).toBeVisible();
       expect(await isSignedIn(other)).toBe(false);
       await signIn(other, origin, { ...customer, password: newPassword });
-      await openPage(page);
+      await open(page, path);
       await expect(page).toHaveURL(path);
       await other.dispose();
     });

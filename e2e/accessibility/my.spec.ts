@@ -1,0 +1,72 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { formatPath, type Language, languages, marketOf } from '@reprise/markets';
+import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { deviceToSell, productWithChoice } from '../fixtures/catalogue.ts';
+import { addresses, continueSessionOn, prepareCheckout } from '../fixtures/checkout.ts';
+import { mainHeading, open } from '../fixtures/page.ts';
+import { accountPages } from '../fixtures/page-kinds.ts';
+import { placeSale } from '../fixtures/sales.ts';
+import { textOf } from '../fixtures/texts.ts';
+import { browseAsOtherClient, type Customer, callApi, signUp } from '../fixtures/visitor.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Something for every list of the account, in the market of the language. */
+async function fillAccount(request: APIRequestContext, origin: string, language: Language, { password }: Customer) {
+  const call = async (method: 'post' | 'put', path: string, body?: object) => {
+    const answer = await callApi(request, origin, method, path, body, { language });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  };
+  const { id } = await productWithChoice();
+  await call('put', `/api/watchlist/${id}`);
+  await call('put', `/api/buyalert/product/${id}/direct`, { variants: ['A1'] });
+  const { email: _, ...address } = addresses[marketOf(language).id] as { email: string };
+  await call('post', '/api/addresses', {
+    address: { ...address, kind: 'shipping-and-billing', destination: { type: 'street' } },
+    isDefault: true,
+  });
+  // A bank account needs it.
+  await call('post', '/api/sessions/confirm', { currentPassword: password });
+  await placeSale(request, origin, [await deviceToSell('iPhone 15')], language);
+  await prepareCheckout(request, origin, undefined, language);
+  await call('put', '/api/checkout/payment-method', { id: 'prepayment' });
+}
+
+async function placeOrder(page: Page, language: Language, overview: string): Promise<void> {
+  await open(page, overview);
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: textOf('blue', 'order.overview.button', {}, language) }).click();
+  await expect(mainHeading(page)).toHaveText(textOf('blue', 'order.status.transfer.title', {}, language));
+}
+
+for (const language of languages) {
+  test(`every page of the account passes the accessibility checks, empty and filled (${language})`, async ({
+    page,
+    baseURL,
+    urlOf,
+  }) => {
+    test.slow();
+    const origin = baseURL ?? '';
+    await browseAsOtherClient(page, urlOf(language, '/'));
+    const customer = await signUp(page.request, origin);
+    const onHost = async () => {
+      if (language !== 'de') await continueSessionOn(page, origin, urlOf(language, '/'));
+    };
+    const checkAll = async (state: string) => {
+      for (const { name, path } of await accountPages(language)) {
+        await test.step(`${name}, ${state}`, async () => {
+          await open(page, urlOf(language, path));
+          await expect(page).toHaveURL(urlOf(language, path));
+          await expect(mainHeading(page)).toBeVisible();
+          await expectNoAxeViolations(page);
+        });
+      }
+    };
+    await onHost();
+    await checkAll('empty');
+    await fillAccount(page.request, origin, language, customer);
+    await onHost();
+    await placeOrder(page, language, urlOf(language, formatPath('checkout_overview', {}, language)));
+    await checkAll('filled');
+  });
+}
