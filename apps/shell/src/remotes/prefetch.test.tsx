@@ -60,6 +60,19 @@ describe('the code behind a link', () => {
     for (const sheet of [ahead, other]) sheet.remove();
   });
 
+  test('of the shell’s own pages adds stylesheets that apply at once, because its dialogs share them', async () => {
+    const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/auth.css' });
+    const load = async () => {
+      document.head.append(sheet);
+      return { Component: () => null };
+    };
+    const routes = [page({ id: 'auth', path: '/auth', chunk: 'auth', load })] as never;
+    const router = { ...nothing, routes };
+    await prefetchCode({ router, remotes, language: 'de', isPresent: () => true, loadRemote: vi.fn() }, '/auth');
+    expect([sheet.isConnected, sheet.media]).toEqual([true, '']);
+    sheet.remove();
+  });
+
   test('fails silently when it cannot be fetched', async () => {
     const loadRemote = async () => Promise.reject(new Error('offline'));
     const options = { router: nothing, remotes, language: 'de' as const, isPresent: () => false, loadRemote };

@@ -52,9 +52,9 @@ export async function prefetchCode(
       routes = [remoteRoute(await loadRemote(owner.name), language)];
     }
     const matches = matchRoutes(routes, pathname) ?? [];
-    await Promise.all(
-      loadWithoutStyles(router, () => matches.map(({ route }) => typeof route.lazy === 'function' && route.lazy())),
-    );
+    const load = () => matches.map(({ route }) => typeof route.lazy === 'function' && route.lazy());
+    // Dialogs of the shell have the code of its pages, such as the sign-in: they may open at any time, and need the styles then.
+    await Promise.all(owner ? loadWithoutStyles(router, load) : load());
   } catch {
     // The navigation itself will report the error.
   }
