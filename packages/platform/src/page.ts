@@ -139,7 +139,7 @@ function withDeclaredQuery(loader: LoaderFunction | undefined, names: QueryNames
 const exactPath = /^\/[\w-]+(?:\/(?:[\w-]+|:\w+))*$/;
 
 /**
- * Defines a route whose code is loaded on demand. Throws if other sites may post to a path, or mails link to one, that
+ * Defines a route whose code is loaded on demand. Throws on the server if other sites may post to a path, or mails link to one, that
  * is too general.
  */
 export function page(options: PageOptions): RouteObject {
@@ -158,7 +158,8 @@ export function page(options: PageOptions): RouteObject {
     load,
     children,
   } = options;
-  if ((crossSiteReturn || linkTokens) && !exactPath.test(path)) {
+  // The server refuses such a release: browsers need not check again.
+  if (process.env.SIDE !== 'browser' && (crossSiteReturn || linkTokens) && !exactPath.test(path)) {
     throw new Error(
       `${id}: a path that other sites may post to, or that has tokens, consists of words and parameters, unlike ${path}.`,
     );
