@@ -36,18 +36,37 @@ const isInStock = ({ segment, document }: Hit) => segment.columns.inStock[docume
 const mayOvertake = (later: Hit, first: Hit): boolean =>
   (isInStock(later) || !isInStock(first)) && isAsGoodAMatch(later, first);
 
+/** How many of the last cards are of each model and brand. */
+function createRecent() {
+  const counts = { model: new Map<number, number>(), brand: new Map<string | undefined, number>() };
+  const shown: Candidate[] = [];
+  function count({ model, brand }: Candidate, by: number): void {
+    counts.model.set(model, (counts.model.get(model) ?? 0) + by);
+    counts.brand.set(brand, (counts.brand.get(brand) ?? 0) + by);
+  }
+  return {
+    shown,
+    ofModel: ({ model }: Candidate): number => counts.model.get(model) ?? 0,
+    ofBrand: ({ brand }: Candidate): number => (brand === undefined ? 0 : (counts.brand.get(brand) ?? 0)),
+    show(candidate: Candidate): void {
+      shown.push(candidate);
+      count(candidate, 1);
+      const leaving = shown.at(-1 - window);
+      if (leaving) count(leaving, -1);
+    },
+  };
+}
+type Recent = ReturnType<typeof createRecent>;
+
 /** The place of the card that comes next: the first that repeats neither model nor brand too often, else only not the model. */
-function placeOfNext(waiting: readonly Candidate[], shown: readonly Candidate[]): number {
-  const recent = shown.slice(-window);
+function placeOfNext(waiting: readonly Candidate[], { ofModel, ofBrand }: Recent): number {
   const [first] = waiting;
   if (!first) return 0;
-  const repeats = (name: 'model' | 'brand', { [name]: value }: Candidate) =>
-    value === undefined ? 0 : recent.filter((one) => one[name] === value).length;
   const ahead = waiting.slice(0, lookahead);
   const find = (fits: (candidate: Candidate) => boolean) =>
     ahead.findIndex((candidate) => fits(candidate) && mayOvertake(candidate.hit, first.hit));
-  const hasNewModel = (candidate: Candidate) => repeats('model', candidate) < maxPerModel;
-  const both = find((candidate) => hasNewModel(candidate) && repeats('brand', candidate) < maxPerBrand);
+  const hasNewModel = (candidate: Candidate) => ofModel(candidate) < maxPerModel;
+  const both = find((candidate) => hasNewModel(candidate) && ofBrand(candidate) < maxPerBrand);
   return Math.max(0, both === -1 ? find(hasNewModel) : both);
 }
 
@@ -59,7 +78,11 @@ export function vary(hits: readonly Hit[]): Hit[] {
   const waiting = hits
     .slice(0, variedDepth)
     .map((hit): Candidate => ({ hit, model: hit.segment.models[hit.document] as number, brand: brandOf(hit) }));
-  const shown: Candidate[] = [];
-  while (waiting.length > 0 && shown.length < maxVaried) shown.push(...waiting.splice(placeOfNext(waiting, shown), 1));
-  return [...shown, ...waiting].map(({ hit }) => hit).concat(hits.slice(variedDepth));
+  const recent = createRecent();
+  while (recent.shown.length < maxVaried) {
+    const [next] = waiting.splice(placeOfNext(waiting, recent), 1);
+    if (!next) break;
+    recent.show(next);
+  }
+  return [...recent.shown, ...waiting].map(({ hit }) => hit).concat(hits.slice(variedDepth));
 }

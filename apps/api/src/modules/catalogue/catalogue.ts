@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { type CategoryTree, createCategoryCache } from './category-tree.ts';
 import type { OfferFilter } from './lowest-offer.ts';
 import { type CardIds, toCard } from './product-cards.ts';
-import { toProduct } from './product-mapper.ts';
+import { offeredVariant, toProduct } from './product-mapper.ts';
 import type { ProductRow } from './product-queries.ts';
 import { createProductRowCache, type ProductIds } from './product-row-cache.ts';
 import { toTradeInListProduct } from './trade-in-list.ts';
@@ -46,7 +46,11 @@ export function createCatalogue(clock: () => Date): Catalogue {
       if (!tree) return [];
       const byId = new Map(rows.map((row) => [row.id, row]));
       const now = clock();
-      return cards.flatMap((card) => toCard(card, byId, (row) => toProduct(row, tree, language, now, filter)) ?? []);
+      const views = {
+        toProduct: (row: ProductRow) => toProduct(row, tree, language, now, filter),
+        variantOf: (row: ProductRow) => offeredVariant(row, tree, filter),
+      };
+      return cards.flatMap((card) => toCard(card, byId, views) ?? []);
     },
     async tradeInList(db, ids) {
       const { rows, tree } = await select(db, ids);

@@ -1,5 +1,6 @@
 import { maxCardColours } from '@reprise/entities/constants/lists';
 import type { Product, ProductColour } from '@reprise/entities/product';
+import type { VariantLabel } from '@reprise/entities/variant';
 import type { ProductRow } from './product-queries.ts';
 
 /** The products of a card, by id. */
@@ -10,18 +11,24 @@ export interface CardIds {
   readonly all: readonly number[];
 }
 
-/** The view of a row with the prices of a list. */
-type ToProduct = (row: ProductRow) => Product;
+/** The views of a row with the prices of a list. */
+interface Views {
+  readonly toProduct: (row: ProductRow) => Product;
+  /** The variant that a list offers; undefined if the product cannot be bought. */
+  readonly variantOf: (row: ProductRow) => VariantLabel | undefined;
+}
 
-function toColour({ facts }: ProductRow, product: Product): ProductColour | undefined {
-  if (!product.colour) return undefined;
-  const { colourName: name } = facts.attributes;
+function toColour(row: ProductRow, { variantOf }: Views): ProductColour | undefined {
+  const { colour, attributes } = row.facts;
+  if (!colour) return undefined;
+  const { colourName: name } = attributes;
+  const variant = variantOf(row);
   return {
-    id: product.id,
-    product_slug: product.product_slug,
-    colour: product.colour,
+    id: row.id,
+    product_slug: row.slug,
+    colour,
     ...(typeof name === 'string' && name !== '' && { name }),
-    ...(product.lowest_offer && { variant: product.lowest_offer.variant }),
+    ...(variant && { variant }),
   };
 }
 
@@ -36,17 +43,16 @@ function firstColours(colours: readonly ProductColour[], shown: number): Product
  * The product of a card with its colours. The search service may not know yet that the product is sold out: then the card shows
  * another one that can be bought. Undefined if there is none of its products.
  */
-export function toCard({ shown, all }: CardIds, rows: ReadonlyMap<number, ProductRow>, toProduct: ToProduct) {
+export function toCard({ shown, all }: CardIds, rows: ReadonlyMap<number, ProductRow>, views: Views) {
   const own = rows.get(shown);
-  const product = own && toProduct(own);
+  const product = own && views.toProduct(own);
   if (all.length < 2) return product;
-  const members = all.flatMap((id) => {
-    const row = rows.get(id);
-    return row ? [{ row, product: toProduct(row) }] : [];
-  });
-  const buyable = members.find((member) => member.product.lowest_offer)?.product;
-  const card = product?.lowest_offer ? product : (buyable ?? product ?? members[0]?.product);
-  const colours = members.flatMap((member) => toColour(member.row, member.product) ?? []);
+  const members = all.flatMap((id) => rows.get(id) ?? []);
+  const other = product?.lowest_offer
+    ? undefined
+    : (members.find(views.variantOf) ?? (product ? undefined : members[0]));
+  const card = other ? views.toProduct(other) : product;
+  const colours = members.flatMap((row) => toColour(row, views) ?? []);
   if (!card || colours.length < 2) return card;
   return { ...card, colours: firstColours(colours, card.id), numColours: colours.length };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
 import type { Badge, Product } from '@reprise/entities/product';
-import { type Reduction, type Variant, variantLabels } from '@reprise/entities/variant';
+import { type Reduction, type Variant, type VariantLabel, variantLabels } from '@reprise/entities/variant';
 import { bestOffer, type MarketFacts, marketPosition } from '../pricing/index.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { everyOffer, lowestOffer, type OfferFilter } from './lowest-offer.ts';
@@ -91,6 +91,21 @@ export const creatorOf = ({ creators, brand }: Pick<ProductFacts, 'creators' | '
 export const pictureUrls = ({ pictures }: Pick<ProductFacts, 'pictures'>): string[] =>
   pictures.map((key) => `/media/${key}`);
 
+/** The offer that lists show; undefined if none can be bought. */
+function shownOffer(row: ProductRow, variants: readonly Variant[], filter: OfferFilter) {
+  // No variant matches the filters any more: the search service has not seen the change yet.
+  return row.allowed_purchase ? (lowestOffer(variants, filter) ?? lowestOffer(variants)) : undefined;
+}
+
+/** The variant that lists offer of a product, as in `toProduct`, which takes much longer. */
+export function offeredVariant(
+  row: ProductRow,
+  tree: CategoryTree,
+  filter: OfferFilter = everyOffer,
+): VariantLabel | undefined {
+  return shownOffer(row, toVariants(row, tree.pathOf(row.category_id)), filter)?.variant;
+}
+
 function priceFields(
   row: ProductRow,
   variants: readonly Variant[],
@@ -100,8 +115,7 @@ function priceFields(
   const best = bestPurchasePrice(row, variants, tree, now);
   const label = chooseDefaultVariant(variants.map((variant) => ({ ...variant, price: variant.price.amount })));
   const shown = variants.find((variant) => variant.label === label);
-  // No variant matches the filters any more: the search service has not seen the change yet.
-  const lowest = row.allowed_purchase ? (lowestOffer(variants, filter) ?? lowestOffer(variants)) : undefined;
+  const lowest = shownOffer(row, variants, filter);
   return {
     price_min: lowest?.price ?? euros(row.price_min),
     ...(lowest && { lowest_offer: lowest }),
