@@ -411,11 +411,17 @@ describe('a page that is the same for everybody', () => {
   test('is made for everybody by the first visitor, even with a session', async () => {
     const first = await seen('reprise-session=mine; reprise-scripts=1', `${shared}?other`);
     expect(first).toMatchObject({ wasMade: true, isIncomplete: true, caching: 'no-store' });
-    const { headers } = await get(`${shared}?other`);
     expect(await seen('', `${shared}?other`)).toMatchObject({ body: first.body, wasMade: false, isIncomplete: false });
-    const known = { 'if-none-match': String(headers.etag), cookie: 'reprise-session=mine; reprise-scripts=1' };
-    for (const path of [`${shared}?other`, `${shared}?personal`])
-      expect((await get(path, undefined, known)).statusCode, path).toBe(200);
+  });
+
+  test('is not kept by a browser with a session, whether it is made or comes from the cache', async () => {
+    const cookie = 'reprise-session=mine; reprise-scripts=1';
+    for (const wasMade of [true, false]) {
+      const before = made;
+      const { headers } = await get(`${shared}?personal`, undefined, { cookie });
+      expect([made > before, headers.etag, headers['cache-control']]).toEqual([wasMade, undefined, 'no-store']);
+    }
+    expect((await get(`${shared}?personal`)).headers.etag).toBeDefined();
   });
 
   test('is made for each visitor with a session whose browser may not run scripts', async () => {
