@@ -449,6 +449,7 @@ describe('a customer with a password who has just signed in with a provider (rul
 
 test('a customer who has just entered the password enters it again for a new one (rule sign-in-51)', async () => {
   const visitor = await customer();
+  expect((await visitor.post('/api/sessions/confirm', { currentPassword: password })).status).toBe(204);
   expect((await visitor.get('/api/customers/identities')).body).toMatchObject({ needsPassword: true });
   const refused = { status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } };
   expect(await visitor.put('/api/customers/password', { password: 'quite another password' })).toMatchObject(refused);
