@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** The active index while no option is active, but the field itself. */
 const none = -1;
@@ -45,7 +45,8 @@ export function useListbox(input: HTMLInputElement, { listId, count, isOpen, set
     };
   }, [input]);
 
-  useEffect(() => {
+  // With the options, not after them: a key pressed in between would be lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && activeId) {
         document.getElementById(activeId)?.click();

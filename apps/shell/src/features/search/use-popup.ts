@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 /**
  * Whether the popup of a search field is open: from focus or input until the focus leaves the form, Escape is pressed,
@@ -32,7 +32,8 @@ export function usePopup(input: HTMLInputElement) {
     };
   }, [input]);
 
-  useEffect(() => {
+  // With the popup, not after it: Escape pressed in between would be lost.
+  useLayoutEffect(() => {
     const scope: HTMLElement = input.form ?? input;
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
