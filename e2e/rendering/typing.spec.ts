@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
-import { pathOf, productWithFullBattery } from '../fixtures/catalogue.ts';
+import { inStock, pathOf, productWithFullBattery } from '../fixtures/catalogue.ts';
 import { checkoutPages } from '../fixtures/checkout.ts';
 import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading, open, untilComplete, untilHydrated } from '../fixtures/page.ts';
@@ -146,7 +146,9 @@ test.describe('input made before hydration in the checkout', () => {
 
   test('is kept with the focus in the cart, its dialogs and every step', async ({ page, baseURL }) => {
     test.slow();
-    const { product } = await checkoutOf(page.request, baseURL, 'debit');
+    const product = await productWithFullBattery();
+    const offer = inStock(product).at(-2);
+    await checkoutOf(page.request, baseURL, 'debit', { product, label: offer?.label ?? '' });
     const cart = { name: 'cart', path: formatPath('checkout_cart', {}, 'de') };
     await open(page, cart.path);
     const pathOfLink = async (key: string) => {
