@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { lockDirectory } from '@reprise/server-kit/directory-lock';
+import { freePort } from '@reprise/testing/free-port';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { portOf, portVariables, root, type ShopSettings, services } from './services.ts';
 import { answersReady, startShop } from './shop.ts';
@@ -17,22 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDirectory, { recursive: true, force: true }));
 
-/** Free ports. All are held at the same time, so that none is found twice. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const addresses = servers.map((server) => server.address());
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return addresses.map((address) => (address !== null && typeof address === 'object' ? address.port : 0));
-}
-
 async function freeSettings(): Promise<ShopSettings> {
-  const variables = portVariables();
-  const numbers = await freePorts(variables.length);
-  return {
-    ports: Object.fromEntries(variables.map(({ variable }, at) => [variable, numbers[at] ?? 0])),
-    dataDirectory,
-  };
+  const ports = await Promise.all(portVariables().map(async ({ variable }) => [variable, await freePort()] as const));
+  return { ports: Object.fromEntries(ports), dataDirectory };
 }
 
 it('restarts a service that was killed', async () => {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { expect } from '@reprise/testing/fixtures';
+import { freePort } from '@reprise/testing/free-port';
 import { productionSecrets } from '@reprise/testing/production-secrets';
 import { test } from '../fixtures/private-shop.ts';
 import { type RawAnswer, type RawRequest, requestLines, sendRaw, specialRequests } from '../fixtures/raw-requests.ts';
-import { freePort, type RunningServer, root, type Servers } from '../fixtures/servers.ts';
+import { type RunningServer, root, type Servers } from '../fixtures/servers.ts';
 
 const generalHeaders = [
   'x-content-type-options',

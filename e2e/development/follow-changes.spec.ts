@@ -6,8 +6,9 @@ import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { test as base, expect } from '@reprise/testing/fixtures';
+import { freePort } from '@reprise/testing/free-port';
 import { productsOf } from '../fixtures/catalogue.ts';
-import { freePort, root } from '../fixtures/servers.ts';
+import { root } from '../fixtures/servers.ts';
 
 const portVariables = [
   'SHELL_PORT',

@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@reprise/testing/fixtures';
+import { freePort } from '@reprise/testing/free-port';
 import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { open } from '../fixtures/page.ts';
 import { test } from '../fixtures/private-shop.ts';
-import { createGate, freePort, root, type Servers } from '../fixtures/servers.ts';
+import { createGate, root, type Servers } from '../fixtures/servers.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { newPerson, signUp } from '../fixtures/visitor.ts';
 

@@ -2,12 +2,13 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { formatPath } from '@reprise/markets';
 import { expect } from '@reprise/testing/fixtures';
+import { freePort } from '@reprise/testing/free-port';
 import { productionSecrets } from '@reprise/testing/production-secrets';
 import { type Product, productsOf } from '../fixtures/catalogue.ts';
 import { decode } from '../fixtures/html.ts';
 import { beginLoad } from '../fixtures/load.ts';
 import { test } from '../fixtures/private-shop.ts';
-import { freePort, type RunningServer, root, type Servers } from '../fixtures/servers.ts';
+import { type RunningServer, root, type Servers } from '../fixtures/servers.ts';
 import { textOf } from '../fixtures/texts.ts';
 
 const script = (path: string) => [join(root, path)];

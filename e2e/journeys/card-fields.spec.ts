@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { expect } from '@reprise/testing/fixtures';
+import { freePort } from '@reprise/testing/free-port';
 import { startOtherSite } from '../fixtures/other-site.ts';
 import { test } from '../fixtures/private-shop.ts';
-import { freePort, root } from '../fixtures/servers.ts';
+import { root } from '../fixtures/servers.ts';
 
 // A page of a shop: it frames the address in its query and notes what the frame says.
 const framing = `<main><h1>Card</h1><iframe title="Card" width="480" height="360"></iframe><output></output>

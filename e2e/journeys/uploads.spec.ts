@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect } from '@reprise/testing/fixtures';
+import { freePort } from '@reprise/testing/free-port';
 import { test } from '../fixtures/private-shop.ts';
-import { freePort, root } from '../fixtures/servers.ts';
+import { root } from '../fixtures/servers.ts';
 
 test.slow();
 
