@@ -31,12 +31,14 @@ describe('a session', () => {
     expect(await loadSession(db, randomUUID(), start)).toBeUndefined();
   });
 
-  test('of a customer records when and how the customer signed in, and whether mail arrives', async () => {
+  test('of a customer records when, how and in which market the customer signed in, and whether mail arrives', async () => {
     const customerId = await newCustomer();
     const session = await begin(customerId);
     const authentication = { at: start, method: 'password' };
     expect(session).toMatchObject({ customerId, authentication, emailUndeliverable: false });
     expect(await findSession(db, session.token, after(1))).toMatchObject({ customerId, authentication });
+    const row = await db.selectFrom('sessions').select('market').where('id', '=', session.id).executeTakeFirst();
+    expect(row).toEqual({ market: 'de' });
     await db.updateTable('customers').set({ email_undeliverable: true }).where('id', '=', customerId).execute();
     expect(await loadSession(db, session.id, start)).toMatchObject({ customerId, emailUndeliverable: true });
   });
