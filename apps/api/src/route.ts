@@ -45,6 +45,11 @@ interface RouteShape<
   /** Error codes of the route besides those of its guards, INVALID_REQUEST and INTERNAL: code to status. */
   errors?: Record<string, number>;
   bodyLimit?: number;
+  /**
+   * The handler may return an object again, unchanged, such as one that it keeps in memory: it is then parsed and written as
+   * JSON only once.
+   */
+  returnsAgain?: true;
   handler: (input: RouteInput<Params, Query, Body>) => Promise<Answer<Response>> | Answer<Response>;
 }
 
@@ -113,6 +118,21 @@ function parsePart<S extends Schema | undefined>(part: string, schema: S, value:
   return result.data as Output<S>;
 }
 
+const json = 'application/json; charset=utf-8';
+
+/** Parses an answer by its schema. Returns what to send: for an object that was parsed before, the same bytes. */
+function createWriter(schema: Schema, returnsAgain = false): (answer: unknown, reply: FastifyReply) => unknown {
+  if (!returnsAgain) return (answer) => z.parse(schema, answer);
+  const written = new WeakMap<object, Buffer>();
+  return (answer, reply) => {
+    if (typeof answer !== 'object' || answer === null) return z.parse(schema, answer);
+    const body = written.get(answer) ?? Buffer.from(JSON.stringify(z.parse(schema, answer)));
+    written.set(answer, body);
+    reply.type(json);
+    return body;
+  };
+}
+
 /** Registers multipart bodies for this route alone, and no others: 415 everywhere else. */
 function registerUploadRoute(app: FastifyInstance, options: RouteOptions): void {
   app.register(async (scope) => {
@@ -155,7 +175,7 @@ export function route<
   Body extends Schema | undefined = undefined,
   Response extends Schema | undefined = undefined,
 >(app: FastifyInstance, definition: RouteDefinition<Params, Query, Body, Response>): void {
-  const { handler, access, csrf, cache, rateLimit, upload, ...documented } = definition;
+  const { handler, access, csrf, cache, rateLimit, upload, returnsAgain, ...documented } = definition;
   const guard: RouteGuard = {
     access,
     ...(csrf && { csrf }),
@@ -171,6 +191,7 @@ export function route<
       request,
       reply,
     });
+  const write = definition.response && createWriter(definition.response, returnsAgain);
   const options: RouteOptions = {
     method: definition.method,
     url: definition.url,
@@ -182,8 +203,8 @@ export function route<
         ? await runWithUploads(upload, request, reply, run)
         : await run(request, reply, request.body, []);
       if (reply.sent) return reply;
-      if (!definition.response) return reply.status(definition.status ?? 204).send();
-      return reply.status(definition.status ?? reply.statusCode).send(z.parse(definition.response, answer));
+      if (!write) return reply.status(definition.status ?? 204).send();
+      return reply.status(definition.status ?? reply.statusCode).send(write(answer, reply));
     },
   };
   if (upload && maxFilesOf(upload.fields) > maxFilesPerForm)

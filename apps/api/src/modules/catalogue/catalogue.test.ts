@@ -196,6 +196,8 @@ describe('categories', () => {
     const whole = NavigationView.parse((await get('/api/navigation-view')).json());
     expect(whole.categories.map((category) => category.name)).toEqual(['Elektronik', 'Bücher']);
     expect(whole.categories[0]?.productCount).toBe(6);
+    const english = await get('/api/navigation-view', { 'x-language': 'en' });
+    expect(NavigationView.parse(english.json()).categories.map(({ name }) => name)).toEqual(['Electronics', 'Books']);
     const part = NavigationView.parse((await get('/api/navigation-view?categoryId=1110')).json());
     expect(part.categories[0]?.children.map((category) => category.id)).toEqual([1112]);
     expect((await get('/api/navigation-view?categoryId=77')).json()).toMatchObject({ code: 'CATEGORY_NOT_FOUND' });

@@ -1,5 +1,5 @@
 import type { GradingBlockRecord, IndexedCategory } from '@reprise/entities/catalogue-record';
-import type { Category, CategoryNode } from '@reprise/entities/category';
+import type { Category, CategoryNode, NavigationView } from '@reprise/entities/category';
 import { type Language, type LocalizedText, localize } from '@reprise/entities/language';
 import { languages, marketOf } from '@reprise/markets';
 import type { Kysely, Selectable } from 'kysely';
@@ -32,7 +32,8 @@ export interface CategoryTree {
   /** From the root to the category itself. */
   breadcrumbs(id: number, language: Language): Category[];
   children(id: number | undefined, language: Language): Category[];
-  nodes(id: number | undefined, language: Language): CategoryNode[] | undefined;
+  /** The whole tree, or that below a category; undefined if there is none. The same object in every call. */
+  navigation(id: number | undefined, language: Language): NavigationView | undefined;
   /** The category with this path in the given language, otherwise in any other. */
   byPath(path: string, language: Language): { id: number; language: Language } | undefined;
   flags(id: number): { isAccessory: boolean; isNewAssortment: boolean; grading: string | undefined };
@@ -113,6 +114,7 @@ function createTree(rows: readonly CategoryRow[], version: string): CategoryTree
   for (const [id, node] of byId) {
     for (const language of languages) byPath.set(`${language}:${node.spellings[language]}`, id);
   }
+  const navigations = new Map<string, NavigationView>();
   const nodesOf = (id: number) => (byId.get(id)?.path ?? []).flatMap((step) => byId.get(step) ?? []);
   return {
     version,
@@ -131,10 +133,15 @@ function createTree(rows: readonly CategoryRow[], version: string): CategoryTree
       const nodes = id === undefined ? roots : (byId.get(id)?.children ?? []);
       return nodes.map((node) => toCategory(node, language));
     },
-    nodes(id, language) {
+    navigation(id, language) {
       const node = id === undefined ? undefined : byId.get(id);
       if (id !== undefined && !node) return undefined;
-      return (node ? [node] : roots).map((each) => toCategoryNode(each, language));
+      const key = `${language}:${id ?? ''}`;
+      const view = navigations.get(key) ?? {
+        categories: (node ? [node] : roots).map((each) => toCategoryNode(each, language)),
+      };
+      navigations.set(key, view);
+      return view;
     },
     byPath(path, language) {
       for (const each of [marketOf(language).id, language, ...languages]) {

@@ -80,10 +80,11 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
     query: NavigationQuery,
     response: NavigationView,
     errors: { CATEGORY_NOT_FOUND: 404 },
+    returnsAgain: true,
     handler: async ({ query, request }) => {
-      const categories = (await catalogue.categories(db)).nodes(query.categoryId, request.locale.language);
-      if (!categories) throw notFound('CATEGORY_NOT_FOUND', `There is no category ${query.categoryId}.`);
-      return { categories };
+      const view = (await catalogue.categories(db)).navigation(query.categoryId, request.locale.language);
+      if (!view) throw notFound('CATEGORY_NOT_FOUND', `There is no category ${query.categoryId}.`);
+      return view;
     },
   });
   route(app, {
