@@ -25,6 +25,7 @@ describe('areas', () => {
         expect(areaOfPath(format(route, language), language)).toBe(areaOf(route.name));
       }),
     );
+    expect(areaOfPath('/', 'de')).toBe('blue');
     expect(['/nothing', '//kaufen', '/%zz', '/i,4/x'].map((path) => areaOfPath(path, 'de'))).toEqual(
       Array(4).fill('shell'),
     );
