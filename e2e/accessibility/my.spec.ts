@@ -3,6 +3,7 @@ import { formatPath, type Language, languages, marketOf } from '@reprise/markets
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { deviceToSell, productWithChoice } from '../fixtures/catalogue.ts';
 import { addresses, continueSessionOn, prepareCheckout } from '../fixtures/checkout.ts';
+import { expectReachableByTab } from '../fixtures/keyboard.ts';
 import { mainHeading, open } from '../fixtures/page.ts';
 import { accountPages } from '../fixtures/page-kinds.ts';
 import { placeSale } from '../fixtures/sales.ts';
@@ -40,7 +41,7 @@ async function placeOrder(page: Page, language: Language, overview: string): Pro
 }
 
 for (const language of languages) {
-  test(`every page of the account passes the accessibility checks, empty and filled (${language})`, async ({
+  test(`every page of the account passes the accessibility checks and is usable by keyboard, empty and filled (${language})`, async ({
     page,
     baseURL,
     urlOf,
@@ -59,6 +60,7 @@ for (const language of languages) {
           await expect(page).toHaveURL(urlOf(language, path));
           await expect(mainHeading(page)).toBeVisible();
           await expectNoAxeViolations(page);
+          await expectReachableByTab(page);
         });
       }
     };
