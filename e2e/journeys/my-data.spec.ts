@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
 import { accountJourney, formOf } from '../fixtures/account.ts';
+import { typedAddress } from '../fixtures/checkout.ts';
 import { mailedLink, subjectsTo } from '../fixtures/mailbox.ts';
 import { mainHeading } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -66,23 +67,31 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what a customer typed is there again after the session has ended', async ({ page, baseURL }) => {
-    const { email, password } = await signUp(page.request, baseURL ?? '');
-    const main = page.getByRole('main');
-    await page.goto(path);
-    await main.getByLabel(text('firstName')).fill('Augusta');
-    await page.context().clearCookies({ name: /session/ });
-    await main.getByRole('button', { name: text('save') }).click();
-    await expect(mainHeading(page)).toHaveText(textOf('shell', 'auth.titles.signIn'));
-    await main.getByLabel(textOf('shell', 'auth.email')).fill(email);
-    await main.getByLabel(textOf('shell', 'auth.password'), { exact: true }).fill(password);
-    await main.getByRole('button', { name: textOf('shell', 'auth.signIn'), exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await expect(main).toContainText(textOf('my', 'typedForm'));
-    await expect(main.getByLabel(text('firstName'))).toHaveValue('Augusta');
-    await main.getByRole('button', { name: text('save') }).click();
-    await expect(main).toContainText(text('saved'));
-    await expect(main.getByLabel(text('firstName'))).toHaveValue('Augusta');
-    await expect(main).not.toContainText(textOf('my', 'typedForm'));
-  });
+  const { email: _, ...address } = typedAddress;
+  const addresses = formatPath('my_addresses', {}, 'de');
+  for (const { what, at, texts, typed, saved } of [
+    { what: 'personal data', at: path, texts: 'data', typed: { firstName: 'Augusta' }, saved: 'data.saved' },
+    { what: 'an address', at: addresses, texts: 'addresses', typed: address, saved: 'addresses.done.saved' },
+  ]) {
+    test(`${what} that a customer typed are there again after the session has ended`, async ({ page, baseURL }) => {
+      const { email, password } = await signUp(page.request, baseURL ?? '');
+      const main = page.getByRole('main');
+      const field = (name: string) => main.getByLabel(textOf('my', `${texts}.${name}`), { exact: true });
+      const save = main.getByRole('button', { name: textOf('my', `${texts}.save`) });
+      await page.goto(at);
+      for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
+      await page.context().clearCookies({ name: /session/ });
+      await save.click();
+      await expect(mainHeading(page)).toHaveText(textOf('shell', 'auth.titles.signIn'));
+      await main.getByLabel(textOf('shell', 'auth.email')).fill(email);
+      await main.getByLabel(textOf('shell', 'auth.password'), { exact: true }).fill(password);
+      await main.getByRole('button', { name: textOf('shell', 'auth.signIn'), exact: true }).click();
+      await expect(page).toHaveURL(at);
+      await expect(main).toContainText(textOf('my', 'typedForm'));
+      for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value);
+      await save.click();
+      await expect(main).toContainText(textOf('my', saved));
+      await expect(main).not.toContainText(textOf('my', 'typedForm'));
+    });
+  }
 });
