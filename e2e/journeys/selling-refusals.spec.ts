@@ -54,3 +54,24 @@ test('a failure without words of the server names the product: its item was remo
   await expect(page.getByRole('main')).toContainText(textOf('green', 'offer.refused'));
   await expect(button(page, 'offer.change')).toBeEnabled();
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a full trade-in cart refuses a device in the words of the server, and takes it once it is empty', async ({
+    page,
+    baseURL,
+  }) => {
+    const device = await deviceToSell('iPhone 15');
+    const shop = baseURL ?? '';
+    const refusal = await fillWholeSellingCart(page.request, shop, full);
+    await page.goto(gradedPath(device));
+    await button(page, 'offer.accept').click();
+    await expect(page.getByRole('main')).toContainText(refusal);
+    await expect(sellCartLink(page, full)).toBeAttached();
+
+    await callApi(page.request, shop, 'delete', '/api/trade-in/cart/item');
+    await button(page, 'offer.accept').click();
+    await expect(sellCartLink(page, 1)).toBeAttached();
+  });
+});
