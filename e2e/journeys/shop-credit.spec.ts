@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { formatPath } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { deviceToSell, inStock, productsOf } from '../fixtures/catalogue.ts';
-import { action } from '../fixtures/checkout.ts';
+import { action, continueSessionOn, prepareCheckout } from '../fixtures/checkout.ts';
 import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading } from '../fixtures/page.ts';
 import { checkIn, deliverParcel, readOrder, sendParcel } from '../fixtures/parcels.ts';
@@ -17,7 +18,7 @@ import {
   shopCreditOf,
 } from '../fixtures/sales.ts';
 import { textOf } from '../fixtures/texts.ts';
-import { browseAsOtherClient, signUp } from '../fixtures/visitor.ts';
+import { browseAsOtherClient, callApi, signUp } from '../fixtures/visitor.ts';
 
 const text = (key: string, values = {}) => textOf('blue', `checkout.credit.${key}`, values);
 const order = (key: string) => textOf('blue', `order.${key}`);
@@ -173,3 +174,36 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('shop credit that was spent in another market meanwhile is reduced in the checkout, which says so', async ({
+  page,
+  baseURL,
+  urlOf,
+}) => {
+  test.slow();
+  const origin = baseURL ?? '';
+  const earned = await customerWithCredit(page, baseURL);
+  await checkoutOf(page.request, baseURL, 'prepayment');
+  await page.goto('/checkout/payment');
+  await useButton(page).click();
+  await expect(section(page)).toContainText(text('isUsed', { used: shown(earned), balance: shown(earned) }));
+
+  await prepareCheckout(page.request, origin, undefined, 'fr');
+  for (const [path, body] of [
+    ['/api/checkout/payment-method', { id: 'prepayment' }],
+    ['/api/checkout/shop-credit', { amount: { amount: 1_000, currency: 'EUR' } }],
+  ] as const)
+    expect((await callApi(page.request, origin, 'put', path, body, { language: 'fr' })).ok()).toBe(true);
+  await continueSessionOn(page, origin, urlOf('fr', '/'));
+  await page.goto(urlOf('fr', formatPath('checkout_overview', {}, 'fr')));
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: textOf('blue', 'order.overview.button', {}, 'fr') }).click();
+  await expect(mainHeading(page)).toHaveText(textOf('blue', 'order.status.transfer.title', {}, 'fr'));
+
+  await page.goto(new URL('/checkout/payment', origin).href);
+  const said = textOf('blue', 'checkout.repair.SHOP_CREDIT_REDUCED');
+  await expect(page.getByRole('region', { name: textOf('shell', 'toasts.label') })).toContainText(said);
+  await expect(page.getByRole('main')).toContainText(said);
+  const rest = shown(earned - 1_000);
+  await expect(section(page)).toContainText(text('isUsed', { used: rest, balance: rest }));
+});
