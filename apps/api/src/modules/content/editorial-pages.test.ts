@@ -106,7 +106,7 @@ describe('authors', () => {
     });
     const page = await read(`author/${encodeURIComponent(first?.label ?? '')}`);
     expect(page.title).toBe(`Books by ${first?.label}`);
-    expect(page.parents).toEqual([{ label: 'The world of authors', href: '/autorinnen-und-autoren-welt' }]);
+    expect(page.parents).toEqual([{ label: 'Authors', href: '/autorinnen-und-autoren-welt' }]);
     const products = page.blocks.flatMap((block) => (block.type === 'products' ? block.products : []));
     expect(first?.text).toBe(products.length === 1 ? '1 book' : `${products.length} books`);
     const creators = await api.db

@@ -36,7 +36,7 @@ describe('GET /api/supernice-block', () => {
 
   it('has a variant for sellers', async () => {
     const note = await noteOf('category-1110&userGroup=seller');
-    expect(note?.title).toBe('Your old one helps to pay');
+    expect(note?.title).toBe('Let your old phone help pay');
     expect(note?.experience?.experienceId).toBe('category-1110-seller');
     expect((await noteOf('category-1110'))?.experience).toBeUndefined();
   });
@@ -54,7 +54,7 @@ describe('a list', () => {
       return block?.type === 'note' ? block.title : undefined;
     };
     expect(await title('category=1110')).toBe('Which condition suits you?');
-    expect(await title('category=1110&userGroup=seller')).toBe('Your old one helps to pay');
+    expect(await title('category=1110&userGroup=seller')).toBe('Let your old phone help pay');
     expect(await title('category=1112')).toBeUndefined();
   });
 
