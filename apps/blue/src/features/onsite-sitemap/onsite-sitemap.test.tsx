@@ -45,7 +45,7 @@ describe('the sitemap for visitors', () => {
     expect(hrefsOf(texts.brands)).toEqual(['/brand']);
     expect(hrefsOf(texts.themes)).toEqual(['/theme']);
     expect(hrefsOf(texts.topics)).toEqual(['/topic']);
-    expect(hrefsOf('Top-Produkte 1 bis 1')).toEqual(['/product']);
+    expect(hrefsOf('Gefragte Artikel 1 bis 1')).toEqual(['/product']);
     expect(hrefsOf(texts.pages)).toEqual(
       ['1-100', '101-200', '201-300'].map((range) => `/kaufen/top-produkte/${range}`),
     );
@@ -53,14 +53,14 @@ describe('the sitemap for visitors', () => {
 
   it('has products only on its other pages', async () => {
     const asked = open('/kaufen/top-produkte/101-200');
-    await screen.findByRole('heading', { level: 1, name: 'Top-Produkte 101 bis 200' });
+    await screen.findByRole('heading', { level: 1, name: 'Gefragte Artikel 101 bis 200' });
     expect(screen.queryByRole('region', { name: texts.brands })).toBeNull();
     expect(asked).toHaveBeenCalledWith(101, expect.anything());
   });
 
   it('leads from other ranges to the page that has their first place', async () => {
     const asked = open('/kaufen/top-produkte/150-170');
-    await screen.findByRole('heading', { level: 1, name: 'Top-Produkte 101 bis 200' });
+    await screen.findByRole('heading', { level: 1, name: 'Gefragte Artikel 101 bis 200' });
     expect(asked.mock.calls.map(([from]) => from)).toEqual([101]);
   });
 

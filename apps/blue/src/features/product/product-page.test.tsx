@@ -259,7 +259,7 @@ describe('the product page', () => {
     });
     await screen.findByText(/Beschreibung lässt sich gerade nicht laden/);
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     expect(await screen.findByText('Doch noch da.')).toBeVisible();
     expect(screen.queryByText('Das könnte auch passen')).toBeNull();
   });

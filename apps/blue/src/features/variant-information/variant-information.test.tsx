@@ -15,7 +15,7 @@ async function show(more: Partial<Product> = {}) {
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const conditions = () => section('Zustände dieses Produkts').getAllByRole('listitem');
+const conditions = () => section('Zustände dieses Artikels').getAllByRole('listitem');
 const page = '/i/42,apple-iphone-13-128-gb-midnight';
 
 it('explains each condition, shows its price and stock, and links to it', async () => {
@@ -29,7 +29,7 @@ it('explains each condition, shows its price and stock, and links to it', async 
   expect(good?.textContent).toContain('Auf Lager');
   expect(fair?.textContent).toContain('Ausverkauft');
   expect(fair?.textContent).not.toContain('€');
-  const links = section('Zustände dieses Produkts').getAllByRole('link');
+  const links = section('Zustände dieses Artikels').getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([`${page}?variant=A1`, `${page}?variant=A2`]);
   expect(links[0]?.textContent).toBe('Sehr gut ansehen');
 });
@@ -59,9 +59,9 @@ it('explains when nothing can be bought', async () => {
     has_variant_in_stock: false,
     variants: [{ label: 'A1', price: euros(32_999), quantity: 0, fullBatteryQuantity: 0 }],
   });
-  expect(screen.getByText('Dieses Produkt ist gerade in keinem Zustand erhältlich.')).toBeVisible();
+  expect(screen.getByText('Dieser Artikel ist gerade in keinem Zustand erhältlich.')).toBeVisible();
   await show({ allowed_purchase: false });
   expect(screen.getAllByText('Ausverkauft')).toHaveLength(3);
-  expect(section('Zustände dieses Produkts').queryByRole('link')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Zurück zum Produkt' }).getAttribute('href')).toBe(page);
+  expect(section('Zustände dieses Artikels').queryByRole('link')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Zurück zum Artikel' }).getAttribute('href')).toBe(page);
 });
