@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { type RenderLink, renderAnchor } from './link.tsx';
 import css from './tab-links.module.css';
 
@@ -9,11 +9,22 @@ export type TabLinksProps = {
   className?: string | undefined;
 };
 
+/** Scrolls the tabs, not the page, to the current one: on a phone it may be outside of the window. */
+function useCurrentInView(list: RefObject<HTMLUListElement | null>, current: string | undefined) {
+  useLayoutEffect(() => {
+    const tab = current && list.current?.querySelector('[aria-current]')?.parentElement;
+    if (!list.current || !tab) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [list, current]);
+}
+
 /** Links that look like tabs, one of them current. */
 export function TabLinks({ label, items, renderLink = renderAnchor, className }: TabLinksProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useCurrentInView(list, items.find(({ current }) => current)?.href);
   return (
     <nav aria-label={label} className={className}>
-      <ul className={css.list}>
+      <ul ref={list} className={css.list}>
         {items.map(({ href, label: name, current }) => (
           <li key={href}>
             {renderLink({
