@@ -20,6 +20,11 @@ describe('formats', () => {
     expect(plain(formatPrice(-500, 'EUR', 'it-IT'))).toBe('−5,00 €');
   });
 
+  test('nothing has no sign, not even after it was subtracted', () => {
+    expect(plain(formatPrice(-0, 'EUR', 'en-GB'))).toBe('€0.00');
+    expect(plain(formatPrice(0, 'EUR', 'en-GB'))).toBe('€0.00');
+  });
+
   test('a price shows its exact cents, however large', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {

@@ -41,7 +41,8 @@ function cachedText(key: string, write: () => string): string {
 export function formatPrice(amountCents: number, currency: string, locale: string): string {
   return cachedText(`${locale} ${currency} ${amountCents}`, () =>
     numberFormat(locale, { style: 'currency', currency })
-      .format(amountCents / 100)
+      // A difference may be the number -0, which Intl writes with a sign, and which has the cache's key of 0.
+      .format((amountCents + 0) / 100)
       .replace('-', '−'),
   );
 }

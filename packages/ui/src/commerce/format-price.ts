@@ -21,7 +21,8 @@ export function formatPrice(amount: number, currency: string, locale: string): s
   const text = formatter(
     `${locale} ${currency}`,
     () => new Intl.NumberFormat(locale, { style: 'currency', currency }),
-  ).format(amount / 100);
+    // Intl writes the number -0 with a sign, and the cache has the same key for it as for 0.
+  ).format((amount + 0) / 100);
   if (formatted.size >= maxFormatted) formatted.clear();
   formatted.set(key, text);
   return text;

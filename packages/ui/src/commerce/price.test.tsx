@@ -40,6 +40,10 @@ test('a price shows its exact cents in every language', () => {
   );
 });
 
+test('nothing has no sign, not even after it was subtracted', () => {
+  expect([-0, 0].map((amount) => formatPrice(amount, 'EUR', 'en'))).toEqual(['€0.00', '€0.00']);
+});
+
 test('a difference has a sign, and zero has none', () => {
   expect([500, -500, 0].map((amount) => formatPriceDelta(amount, 'EUR', 'en'))).toEqual(['+€5.00', '−€5.00', '€0.00']);
 });
