@@ -1,5 +1,6 @@
 import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
 import { CardGrid, Chip, Notice, Text } from '@reprise/ui';
+import { type ReactNode, useId } from 'react';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
 import { EmptyList } from '../../list-pages/empty-list.tsx';
 import { ListPagination } from '../../list-pages/list-pagination.tsx';
@@ -8,6 +9,19 @@ import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { WishlistItem } from './wishlist-item.tsx';
 import css from './wishlist-page.module.css';
+
+/** Links between which one is chosen. Its name is shown: two groups beside each other would look like one. */
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id} className={css.group}>
+      <span id={id} className={css.name}>
+        {name}
+      </span>
+      {children}
+    </nav>
+  );
+}
 
 /** Links to what is in stock, and to the other order. */
 function Choices({ list }: { list: WishedList }) {
@@ -21,14 +35,14 @@ function Choices({ list }: { list: WishedList }) {
   );
   return (
     <div className={css.choices}>
-      <nav aria-label={t('wishlist.filter')} className={css.group}>
+      <Group name={t('wishlist.filter')}>
         {choice(t('wishlist.all'), { inStock: false }, !list.inStock)}
         {choice(t('wishlist.onlyInStock'), { inStock: true }, list.inStock)}
-      </nav>
-      <nav aria-label={t('wishlist.sort')} className={css.group}>
+      </Group>
+      <Group name={t('wishlist.sort')}>
         {choice(t('wishlist.latest'), { sort: 'added' }, list.sort === 'added')}
         {choice(t('wishlist.cheapest'), { sort: 'price' }, list.sort === 'price')}
-      </nav>
+      </Group>
     </div>
   );
 }
