@@ -21,9 +21,17 @@ import css from './reviews-page.module.css';
 /** The reviews that the customer wrote. */
 export function ReviewsPage() {
   const t = useT();
+  const platform = usePlatform();
   const reviews = myStore.use((state) => state.reviews.current.data?.reviews) ?? [];
   if (reviews.length === 0)
-    return <EmptyList title={t('reviews.title')} emptyTitle={t('reviews.none')} text={t('reviews.noneText')} />;
+    return (
+      <EmptyList
+        title={t('reviews.title')}
+        emptyTitle={t('reviews.none')}
+        text={t('reviews.noneText')}
+        action={{ href: platform.path('my_orders', {}), label: t('overview.toOrders') }}
+      />
+    );
   return (
     <AccountFrame title={t('reviews.title')} lead={t('reviews.lead')}>
       <ul className={css.list}>

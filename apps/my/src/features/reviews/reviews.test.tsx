@@ -39,9 +39,10 @@ describe('reviews of a customer', () => {
     await expect(loader(loaderArguments(platformWith([], false), path))).rejects.toMatchObject({ status: 302 });
   });
 
-  test('say where they can be written while there are none', async () => {
+  test('say where they can be written while there are none, and lead to what was bought', async () => {
     renderRoutes(platformWith([]), routes('de'), path);
     expect((await screen.findAllByText(de.reviews.noneText)).length).toBe(1);
+    expect(screen.getByRole('link', { name: de.overview.toOrders })).toHaveAttribute('href', '/my/orders');
   });
 
   test('have their state, and can be changed until they are published', async () => {
