@@ -24,7 +24,7 @@ const parts = 4;
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedProblems: /the server responded with a status of 404/,
+  expectedProblems: /the server responded with a status of 40[04]/,
 });
 
 for (const viewport of windows) {
