@@ -23,6 +23,7 @@ export function useCompareButtons(): { form: ReactNode; button: (product: Produc
         value: product.id,
         size,
         variant: 'quiet',
+        flush: size === 's',
         'aria-label': `${t('comparison.add')}: ${product.name}`,
         children: t('comparison.add'),
       }),

@@ -11,11 +11,13 @@ type ButtonAppearance = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   block?: boolean | undefined;
+  /** Aligns the label of a quiet button, not its edge, with the texts above it. */
+  flush?: boolean | undefined;
 };
 
 /** The class names of a button, for links and labels that look like one. */
-export function buttonClass({ variant = 'primary', size = 'm', block = false }: ButtonAppearance = {}): string {
-  return classNames(css.button, css[variant], css[size], block && css.block);
+export function buttonClass({ variant = 'primary', size = 'm', block, flush }: ButtonAppearance = {}): string {
+  return classNames(css.button, css[variant], css[size], block && css.block, flush && css.flush);
 }
 
 export type ButtonProps = ComponentProps<'button'> &
@@ -31,6 +33,7 @@ export function Button({
   variant,
   size,
   block,
+  flush,
   icon,
   iconAfter,
   pending = false,
@@ -47,7 +50,7 @@ export function Button({
       aria-busy={pending || undefined}
       aria-disabled={pending || rest['aria-disabled']}
       onClick={pending ? ignore : onClick}
-      className={classNames(buttonClass({ variant, size, block }), pending && css.pending, className)}
+      className={classNames(buttonClass({ variant, size, block, flush }), pending && css.pending, className)}
     >
       <ButtonContent icon={icon} iconAfter={iconAfter}>
         {children}
@@ -65,6 +68,7 @@ export function LinkButton({
   variant,
   size,
   block,
+  flush,
   icon,
   iconAfter,
   renderLink = renderAnchor,
@@ -74,7 +78,7 @@ export function LinkButton({
 }: LinkButtonProps) {
   return renderLink({
     ...link,
-    className: classNames(buttonClass({ variant, size, block }), className),
+    className: classNames(buttonClass({ variant, size, block, flush }), className),
     children: (
       <ButtonContent icon={icon} iconAfter={iconAfter}>
         {children}

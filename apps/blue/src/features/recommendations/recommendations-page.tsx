@@ -43,6 +43,7 @@ function RecommendedProducts({ answer, products }: Pick<RecommendationsData, 'an
       value: id,
       size: 's',
       variant: 'quiet',
+      flush: true,
       disabled: isSending,
       'aria-label': `${t('recommendations.dismiss')}: ${name}`,
       children: t('recommendations.dismiss'),

@@ -100,6 +100,7 @@ export function AlertItem({ alert, alertsOnPage }: AlertItemProps) {
           value="remove"
           variant="quiet"
           size="s"
+          flush
           icon={Trash}
           aria-label={t('buyAlerts.removeOf', { product: product.name })}
         >
