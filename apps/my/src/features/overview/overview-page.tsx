@@ -1,7 +1,6 @@
 import { renderLink, usePlatform, usePlatformState } from '@reprise/platform';
 import {
   CircleUser,
-  Grid,
   HandCoins,
   Heading,
   Heart,
@@ -33,7 +32,7 @@ export function OverviewPage() {
     <AccountFrame title={t('overview.title', { name: user?.firstName ?? '' })} lead={t('overview.lead')}>
       <OpenOrders />
       <OpenSales />
-      <Grid min="m" gap={4}>
+      <div className={css.tiles}>
         <Tile
           icon={Heart}
           title={t('account.wishlist')}
@@ -58,7 +57,7 @@ export function OverviewPage() {
           text={user?.email ?? ''}
           link={{ href: platform.path('my_data', {}), label: t('overview.toData') }}
         />
-      </Grid>
+      </div>
     </AccountFrame>
   );
 }
