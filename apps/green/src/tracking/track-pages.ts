@@ -9,7 +9,9 @@ import { soldItem } from './sold-item.ts';
 
 type Stop = (() => void) | undefined;
 
-function trackProduct(platform: Platform, id: number): Stop {
+function trackProduct(platform: Platform, id: number, { pathname, previous, isReload }: ShownPage): Stop {
+  // Each answer to a question is in the address, but does not count as another page.
+  if (pathname === previous && !isReload) return undefined;
   return whenReady(
     platform.area(greenStore),
     ({ grading }) => grading.views[id]?.data?.product,
@@ -83,7 +85,7 @@ function trackStep(platform: Platform, step: TradeInStep, { previous, isReload }
 export function trackPage(platform: Platform, page: ShownPage): Stop {
   const match = parsePath(page.pathname, platform.market.language);
   if (!match || !('name' in match)) return undefined;
-  if (match.name === 'green_product') return trackProduct(platform, match.params.id);
+  if (match.name === 'green_product') return trackProduct(platform, match.params.id, page);
   if (match.name !== 'trade_in') return undefined;
   const { step } = match.params;
   if (step === 'cart') return trackCartPage(platform);

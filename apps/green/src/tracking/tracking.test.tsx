@@ -39,6 +39,17 @@ test('a product is viewed with the highest price that is paid for it', async () 
   ]);
 });
 
+test('a product is viewed once, however many of its questions are answered in the address', async () => {
+  const platform = createTestPlatform({ api: { tradeIn: { productView: async () => phoneView } } });
+  const { pathname } = page(platform.path('green_product', { id: phone.id, slug: phone.product_slug }));
+  await platform.area(greenStore).getState().grading.load(phone.id);
+  show(platform, page(pathname));
+  show(platform, page(pathname, { search: '?a.screen=intact', previous: pathname }));
+  expect(eventsOf(platform)).toHaveLength(1);
+  show(platform, page(pathname, { previous: pathname, isReload: true }));
+  expect(eventsOf(platform)).toHaveLength(2);
+});
+
 test('reports what the seller adds and removes, and nothing that is only loaded', async () => {
   const carts = [cartOf(cartItem(15_000)), cartOf(cartItem(15_000)), cartOf()];
   const next = async () => carts.shift() ?? cartOf();
