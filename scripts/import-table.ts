@@ -25,8 +25,8 @@ export const importRows: Readonly<Record<string, ImportRow>> = {
   },
   'packages/search-provider': { about: "SDK of the search provider's protocol", local: [], npm: [] },
   'packages/tracking': {
-    about: 'the catalogue of events, consent gate, and what takes events to analytics',
-    local: ['entities', 'markets'],
+    about: 'the catalogue of events, consent gate, and what takes events to analytics and the search provider',
+    local: ['entities', 'markets', 'search-provider'],
     npm: ['@sentry/core', 'zod'],
   },
   'packages/ui': {

@@ -60,6 +60,8 @@ it('passes the URLs of all services to each other', () => {
     FACEBOOK_LIBRARY_URL: 'http://localhost:3900/sign-in/facebook/sdk.js',
     ANALYTICS_URL: 'http://localhost:3900/analytics/events',
     ERROR_REPORTS_DSN: 'http://shop@localhost:3900/errors/1',
+    SEARCH_EVENTS_URL: 'http://localhost:3200',
+    SEARCH_EVENTS_KEY: 'reprise',
     TAG_MANAGER_URL: 'http://localhost:3900/analytics/tag-manager.js',
     THIRD_PARTIES: 'payment=http://localhost:3900,facebook=http://localhost:3900',
   });

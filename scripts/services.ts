@@ -201,6 +201,8 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
     THIRD_PARTIES: env.THIRD_PARTIES ?? thirdPartiesOf(settings),
     ANALYTICS_URL: env.ANALYTICS_URL ?? `${addressOf(settings, 'sandbox')}/analytics/events`,
     ERROR_REPORTS_DSN: env.ERROR_REPORTS_DSN ?? `${addressOf(settings, 'sandbox').replace('://', '://shop@')}/errors/1`,
+    SEARCH_EVENTS_URL: env.SEARCH_EVENTS_URL ?? addressOf(settings, 'search'),
+    SEARCH_EVENTS_KEY: env.SEARCH_EVENTS_KEY ?? 'reprise',
     TAG_MANAGER_URL: env.TAG_MANAGER_URL ?? `${addressOf(settings, 'sandbox')}/analytics/tag-manager.js`,
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${portOf(settings, 'SMTP_PORT')}`,
   };

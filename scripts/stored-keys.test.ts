@@ -72,10 +72,16 @@ describe('everything that is stored in browsers is in the table of storage.md', 
     expect(strange.map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
   });
 
+  test('the names that the search provider’s protocol defines', () => {
+    const named = everyMatch(/(['"`])((?:_constructorio|ConstructorioID)_\w+)\1/g).map(({ match }) => match[2]);
+    const inTable = rows.map(({ name }) => name).filter((name) => /constructorio/i.test(name ?? ''));
+    expect([...new Set(named)].toSorted()).toEqual(inTable.toSorted());
+  });
+
   test('cookies', () => {
     const named = [...(/^export type Cookie =\s([^;]+);/m.exec(readCookies())?.[1]?.matchAll(/'([\w-]+)'/g) ?? [])];
     expect(named.map(([, name]) => `{product}-${name}`).toSorted()).toEqual(
-      rows.flatMap(({ name, place }) => (place === 'cookie' && name ? [name] : [])).toSorted(),
+      rows.flatMap(({ name, place }) => (place === 'cookie' && name?.startsWith('{product}') ? [name] : [])).toSorted(),
     );
   });
 

@@ -27,7 +27,7 @@ export type Consent = z.infer<typeof Consent>;
  * Version of the consent texts. Raise it when a category covers more than before or a new recipient gets data: all
  * visitors are then asked again. Rewording does not need a new version.
  */
-export const consentVersion = 1;
+export const consentVersion = 2;
 
 /** Days for which a choice is valid; then visitors are asked again. */
 export const consentDays = 365;
@@ -43,7 +43,7 @@ export function createConsent(choice: ConsentChoice, now = new Date()): Consent 
   return { ...choice, necessary: true, version: consentVersion, date: now.toISOString().slice(0, 10) };
 }
 
-/** The record as stored in a cookie: version, date, and the accepted categories, such as `1.2026-03-01.statistics`. */
+/** The record as stored in a cookie: version, date, and the accepted categories, such as `2.2026-03-01.statistics`. */
 export function writeConsent(consent: Consent): string {
   return [consent.version, consent.date, ...optionalCategories.filter((category) => consent[category])].join('.');
 }

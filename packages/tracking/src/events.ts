@@ -30,15 +30,22 @@ export const TrackedItem = z.strictObject({
 export type TrackedItem = z.infer<typeof TrackedItem>;
 
 const items = z.array(TrackedItem).check(z.minLength(1));
-/** An empty cart is viewed as well. */
-const cartItems = z.array(TrackedItem);
+/** Empty carts and lists are shown as well. */
+const itemsOrNone = z.array(TrackedItem);
 const amount = { currency: Currency, value: Euros };
-const list = { item_list_id: Id, item_list_name: z.optional(Name) };
+const list = {
+  item_list_id: Id,
+  item_list_name: z.optional(Name),
+  /** The search provider's id of the list's answer. */
+  result_id: z.optional(Id),
+  /** The words of a search. */
+  search_term: z.optional(z.string()),
+};
 const transaction = { ...amount, transaction_id: Id };
 
 /**
  * The catalogue of events: each name with its fields. Names and fields are those of Google Analytics 4 where it has the
- * event; all others begin with `trade_in`. Events say what happened, never who the visitor is.
+ * event; those about selling begin with `trade_in`. Events say what happened, never who the visitor is.
  */
 export const trackedEvents = {
   /** The visitor made or changed the decision about consent; `consent` is the new one. */
@@ -62,12 +69,19 @@ export const trackedEvents = {
   experiment_conversion: z.strictObject({ experiment: z.enum(experimentNames), group: z.enum(experimentGroups) }),
   search: z.strictObject({ search_term: z.string(), results: z.int() }),
 
+  /** A page of a list or of search results was loaded, whether or not its products are seen. */
+  item_list_loaded: z.strictObject({
+    ...list,
+    results: z.int().check(z.nonnegative()),
+    page: z.int().check(z.positive()),
+    items: itemsOrNone,
+  }),
   view_item_list: z.strictObject({ ...list, items }),
   select_item: z.strictObject({ ...list, items: z.array(TrackedItem).check(z.length(1)) }),
   view_item: z.strictObject({ ...amount, items }),
   add_to_cart: z.strictObject({ ...amount, items }),
   remove_from_cart: z.strictObject({ ...amount, items }),
-  view_cart: z.strictObject({ ...amount, items: cartItems }),
+  view_cart: z.strictObject({ ...amount, items: itemsOrNone }),
   begin_checkout: z.strictObject({ ...amount, coupon: z.optional(Id), items }),
   add_shipping_info: z.strictObject({ ...amount, shipping_tier: Id }),
   add_payment_info: z.strictObject({ ...amount, payment_type: Id }),
@@ -77,8 +91,8 @@ export const trackedEvents = {
   trade_in_view_item: z.strictObject({ ...amount, items }),
   trade_in_add_to_cart: z.strictObject({ ...amount, items }),
   trade_in_remove_from_cart: z.strictObject({ ...amount, items }),
-  trade_in_view_cart: z.strictObject({ ...amount, items: cartItems }),
-  trade_in_begin_checkout: z.strictObject({ ...amount, items: cartItems }),
+  trade_in_view_cart: z.strictObject({ ...amount, items: itemsOrNone }),
+  trade_in_begin_checkout: z.strictObject({ ...amount, items: itemsOrNone }),
   trade_in_add_shipping_info: z.strictObject({ ...amount, shipping_tier: Id }),
   trade_in_add_payout_info: z.strictObject({ ...amount, payout_type: Id }),
   /** Once per sale. */

@@ -4,15 +4,16 @@ import type { Platform, ShownPage } from '@reprise/platform';
 import type { TrackedItem } from '@reprise/tracking/events';
 import { watchImpressions } from '@reprise/tracking/impressions';
 import { indexOnPage, itemForSale, withinLimit } from '@reprise/tracking/items';
+import { whenReady } from '@reprise/tracking/when-ready';
 import { knownProduct } from '../products/known-product.ts';
 import { blueStore } from '../store.ts';
-import { shownList } from './shown-list.ts';
+import { type ListFacts, listFacts, shownList } from './shown-list.ts';
 
 /** The link of a product's card. Links to products elsewhere, such as between colours, do not count as lists. */
 const cardLinks = 'li :is(h2, h3, h4) > a[href*="/i/"]';
 
 interface ListedProduct {
-  list: { item_list_id: string; item_list_name?: string };
+  list: ListFacts;
   item: TrackedItem;
 }
 
@@ -38,12 +39,8 @@ function listedProduct(card: Element, platform: Platform, page: ShownPage): List
   const place = view?.products.docs.findIndex((product) => product.id === id) ?? -1;
   const shelf = shelfOf(card);
   if (!shelf && view && place >= 0) {
-    const category = view.breadcrumbs.at(-1);
-    const list = category
-      ? { item_list_id: `category-${category.id}`, item_list_name: category.name }
-      : { item_list_id: 'search' };
     const product = view.products.docs[place];
-    return product && { list, item: itemForSale(product, indexOnPage(view.pagination.page, place)) };
+    return product && { list: listFacts(view), item: itemForSale(product, indexOnPage(view.pagination.page, place)) };
   }
   const product = knownProduct(state, id);
   const cards = [...(card.closest('ul')?.querySelectorAll(cardLinks) ?? [])];
@@ -60,8 +57,22 @@ function reportSeen(cards: readonly Element[], platform: Platform, page: ShownPa
     platform.track({ event: 'view_item_list', ...list, items: withinLimit(items) });
 }
 
-/** Reports which products of lists and shelves were seen, and which were opened. */
+/** Reports each page of a list once it is loaded. */
+const trackLoaded = (platform: Platform, page: ShownPage): (() => void) =>
+  whenReady(
+    platform.area(blueStore),
+    (state) => shownList(state, page),
+    (view) => {
+      const { page: number } = view.pagination;
+      const items = view.products.docs.map((product, place) => itemForSale(product, indexOnPage(number, place)));
+      const loaded = { results: view.products.numFound, page: number, items: withinLimit(items) };
+      platform.track({ event: 'item_list_loaded', ...listFacts(view), ...loaded });
+    },
+  );
+
+/** Reports which products of lists and shelves were loaded and seen, and which were opened. */
 export function trackLists(platform: Platform, page: ShownPage): () => void {
+  const stopLoaded = trackLoaded(platform, page);
   const stop = watchImpressions({
     root: document.body,
     selector: cardLinks,
@@ -76,6 +87,7 @@ export function trackLists(platform: Platform, page: ShownPage): () => void {
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('auxclick', onClick, { capture: true });
   return () => {
+    stopLoaded();
     stop();
     document.removeEventListener('click', onClick, { capture: true });
     document.removeEventListener('auxclick', onClick, { capture: true });

@@ -164,7 +164,10 @@ describe('pages', () => {
     const address = '/kaufen/suchen?q=x';
     await platform.area(blueStore).getState().list.load({ address, state: emptyListState });
     show(platform, page('search', '/kaufen/suchen', { search: '?q=x' }));
-    expect(eventsOf(platform)).toEqual([{ event: 'search', search_term: '[removed]', results: 3 }]);
+    expect(eventsOf(platform)).toMatchObject([
+      { event: 'search', search_term: '[removed]', results: 3 },
+      { event: 'item_list_loaded', search_term: '[removed]' },
+    ]);
   });
 });
 
@@ -284,6 +287,16 @@ describe('lists', () => {
     const stop = show(platform, page('search', '/kaufen/suchen', { search: '?page=2' }));
     return { platform, stop };
   }
+
+  test('report each page with its answer and all of its products, seen or not', async () => {
+    const { platform } = await listPage();
+    const loaded = { event: 'item_list_loaded', item_list_id: 'search', result_id: 'search-1', results: 40, page: 2 };
+    const items = [
+      { item_id: '1', index: 29 },
+      { item_id: '2', index: 30 },
+    ];
+    expect(eventsOf(platform).slice(0, 1)).toMatchObject([{ ...loaded, items }]);
+  });
 
   test('report which products were seen, with their positions over all pages', async () => {
     const { platform, stop } = await listPage();

@@ -16,6 +16,8 @@ export interface AnalyticsReceivers {
   tagManagerUrl?: string | undefined;
   /** Address that gets events as JSON. */
   collectorUrl?: string | undefined;
+  /** Address of the search provider for browsers, and the shop's key there. */
+  searchProvider?: { readonly serviceUrl: string; readonly key: string } | undefined;
 }
 
 /** The data that the server sends to the browser, as JSON in the page. */

@@ -2,6 +2,7 @@ import { hasConsent } from '@reprise/platform';
 import { hasPrivacyControl, refusalOf } from '@reprise/tracking/consent-gate';
 import { createDataLayer, loadTagManager } from '@reprise/tracking/data-layer';
 import { createEventQueue } from '@reprise/tracking/event-queue';
+import { createSearchEvents } from '@reprise/tracking/search-events';
 import { createTracker } from '@reprise/tracking/tracker';
 import { trackVisits } from './track-visits.ts';
 import type { TrackingOptions } from './watch-tracking.ts';
@@ -9,14 +10,15 @@ import type { TrackingOptions } from './watch-tracking.ts';
 /** Starts tracking. Call it only with consent to statistics. Returns a function that stops it. */
 export function startTracking(options: TrackingOptions): () => void {
   const { platform, boot, connectEvents } = options;
-  const { tagManagerUrl, collectorUrl } = boot.analytics ?? {};
+  const { tagManagerUrl, collectorUrl, searchProvider } = boot.analytics ?? {};
   const { consent } = platform.state.getState();
   if (!consent) return () => undefined;
   const queue = collectorUrl === undefined ? undefined : createEventQueue(collectorUrl);
+  const searchEvents = searchProvider === undefined ? undefined : createSearchEvents(searchProvider);
   const track = createTracker({
     refusal: () =>
       refusalOf('statistics', { consent: platform.state.getState().consent, hasPrivacyControl: hasPrivacyControl() }),
-    transports: [createDataLayer(consent), ...(queue ? [queue] : [])],
+    transports: [createDataLayer(consent), queue, searchEvents].filter((transport) => transport !== undefined),
   });
   if (tagManagerUrl !== undefined) loadTagManager(tagManagerUrl);
   connectEvents(track);
@@ -40,6 +42,7 @@ export function startTracking(options: TrackingOptions): () => void {
     stopWatching();
     stopVisits?.();
     queue?.stop();
+    searchEvents?.stop();
     stopVitals.abort();
   };
 }

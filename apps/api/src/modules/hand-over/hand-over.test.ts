@@ -101,9 +101,9 @@ describe('the hand-over', () => {
 
   test('transfers a consent, with or without a session', async () => {
     const nonce = createToken();
-    const code = await issue(onHost(), nonce, '1.2026-06-15.statistics');
+    const code = await issue(onHost(), nonce, '2.2026-06-15.statistics');
     const english = onHost('en');
-    expect(await redeem(english, code, nonce)).toEqual({ status: 200, body: { consent: '1.2026-06-15.statistics' } });
+    expect(await redeem(english, code, nonce)).toEqual({ status: 200, body: { consent: '2.2026-06-15.statistics' } });
     expect(english.cookies.size).toBe(0);
   });
 

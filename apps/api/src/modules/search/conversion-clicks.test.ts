@@ -63,6 +63,17 @@ it('passes nothing on from browsers with the global privacy control', async () =
   expect(received[0]).toMatchObject({ event: { analytics_tags: { result_id: 'agreed' } } });
 });
 
+it('leaves the clicks of browsers that report to the provider to them', async () => {
+  received.length = 0;
+  const url = '/api/search/conversion/click';
+  const cookie = 'ConstructorioID_client_id=0f3a';
+  const payload = { productId: fixtureIds.phone, searchUuid: 'reported' };
+  expect((await api.app.inject({ method: 'POST', url, headers: { cookie }, payload })).statusCode).toBe(204);
+  expect((await click({ productId: fixtureIds.phone, searchUuid: 'forwarded' })).statusCode).toBe(204);
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  expect(received[0]).toMatchObject({ event: { analytics_tags: { result_id: 'forwarded' } } });
+});
+
 it('accepts clicks while the provider does not answer', async () => {
   const shop = await createTestApp();
   try {

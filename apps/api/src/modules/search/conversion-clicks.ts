@@ -1,6 +1,14 @@
 import type { ConversionClick } from '@reprise/entities/search-request';
+import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+
+/** The cookie by which the search provider knows a browser. */
+const providerCookie = 'ConstructorioID_client_id';
+
+/** Whether the browser sends its own events to the provider, this click among them. Twice would count it twice. */
+export const reportsItself = ({ cookies }: Pick<FastifyRequest, 'cookies'>): boolean =>
+  cookies[providerCookie] !== undefined;
 
 /**
  * Forwards a click to the search provider, without anything about the visitor. The caller does not wait for the provider: a

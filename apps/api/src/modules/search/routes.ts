@@ -7,7 +7,7 @@ import { sameForEverybody } from '../../guards/route-guard.ts';
 import { objectsToTracking } from '../../privacy-control.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
-import { forwardClick } from './conversion-clicks.ts';
+import { forwardClick, reportsItself } from './conversion-clicks.ts';
 import { suggest } from './suggestions.ts';
 
 /** GET /api/search/smart-suggestions?q&group&sells and POST /api/search/conversion/click. */
@@ -41,10 +41,12 @@ export function registerSearch(
     csrf: { exempt: 'A beacon cannot send the header, and it changes nothing that belongs to the visitor.' },
     cache: sameForEverybody,
     summary:
-      'A visitor opened a product of a list. Pages send it with consent to statistics; it is forwarded without them.',
+      'A visitor opened a product of a list. Pages send it with consent to statistics; it is forwarded without them, unless the browser reports its clicks itself.',
     tag: 'search',
     body: ConversionClick,
     errors: { PRODUCT_NOT_FOUND: 404 },
-    handler: ({ body, request }) => (objectsToTracking(request) ? undefined : forwardClick(context, body)),
+    async handler({ body, request }) {
+      if (!objectsToTracking(request) && !reportsItself(request)) await forwardClick(context, body);
+    },
   });
 }

@@ -377,7 +377,7 @@ describe('a page without personal data', () => {
 
   test('is rendered separately for each consent and address', async () => {
     await seen('/?choice');
-    expect((await seen('/?choice', { cookie: 'reprise-consent=1.2026-01-01' })).wasMade).toBe(true);
+    expect((await seen('/?choice', { cookie: 'reprise-consent=2.2026-01-01' })).wasMade).toBe(true);
     expect((await seen('/?other')).wasMade).toBe(true);
   });
 

@@ -44,6 +44,10 @@ export const environmentShape = {
   ANALYTICS_URL: optionalHttpUrl,
   /** Script that reads the queue of events in the page. */
   TAG_MANAGER_URL: optionalHttpUrl,
+  /** The search provider's address for browsers, which report what visitors do with its answers. */
+  SEARCH_EVENTS_URL: optionalHttpUrl,
+  /** The shop's key for these events, which every visitor can read. */
+  SEARCH_EVENTS_KEY: z.string().min(1).optional(),
   ERROR_REPORTS_DSN: errorReportsDsn,
   PROTOCOL: protocol,
   PRODUCT: z
@@ -132,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
       withReceivers(parseThirdParties(values.THIRD_PARTIES), {
         analytics: values.ANALYTICS_URL,
         'tag-manager': values.TAG_MANAGER_URL,
+        'search-events': values.SEARCH_EVENTS_URL,
         'error-reports': values.ERROR_REPORTS_DSN,
       }),
     ),
@@ -169,9 +174,13 @@ function readLines<T>(name: string, parse: () => T): T {
 function analyticsOf(values: {
   ANALYTICS_URL?: string | undefined;
   TAG_MANAGER_URL?: string | undefined;
+  SEARCH_EVENTS_URL?: string | undefined;
+  SEARCH_EVENTS_KEY?: string | undefined;
 }): AnalyticsReceivers | undefined {
   const { ANALYTICS_URL: collectorUrl, TAG_MANAGER_URL: tagManagerUrl } = values;
-  return collectorUrl || tagManagerUrl ? { collectorUrl, tagManagerUrl } : undefined;
+  const { SEARCH_EVENTS_URL: serviceUrl, SEARCH_EVENTS_KEY: key } = values;
+  const searchProvider = serviceUrl && key ? { serviceUrl, key } : undefined;
+  return collectorUrl || tagManagerUrl || searchProvider ? { collectorUrl, tagManagerUrl, searchProvider } : undefined;
 }
 
 const readHosts = (text: string | undefined, shellPort: number): HostTable =>

@@ -38,6 +38,7 @@ beforeAll(async () => {
     THIRD_PARTIES: `${THIRD_PARTIES},tag-manager=https://pixel.example`,
     ANALYTICS_URL: 'https://analytics.example/events',
     TAG_MANAGER_URL: 'https://tags.example/manager.js',
+    SEARCH_EVENTS_URL: 'https://search.example/api',
   });
 });
 afterAll(async () => {
@@ -83,13 +84,13 @@ describe('the content security policy', () => {
       expect(await policyOf(path)).toEqual(strict);
   });
 
-  test('allows analytics and the tag manager on every page', async () => {
+  test('allows analytics, the search provider and the tag manager on every page', async () => {
     for (const path of ['/', '/form', '/nothing-here']) {
       const policy = await policyOf(path);
       expect(policy['script-src']).toMatch(/ https:\/\/tags\.example https:\/\/pixel\.example$/);
-      expect(policy['script-src']).not.toContain('analytics.example');
+      expect(policy['script-src']).not.toMatch(/analytics\.example|search\.example/);
       expect(policy['connect-src']).toMatch(
-        / https:\/\/analytics\.example https:\/\/tags\.example https:\/\/pixel\.example$/,
+        / https:\/\/analytics\.example https:\/\/tags\.example https:\/\/pixel\.example https:\/\/search\.example$/,
       );
     }
   });

@@ -43,6 +43,7 @@ export function parseThirdParties(text: string): ThirdPartyOrigins {
 const onEveryPage: ThirdParties = {
   analytics: ['connect'],
   'tag-manager': ['script', 'connect'],
+  'search-events': ['connect'],
   'error-reports': ['connect'],
 };
 

@@ -8,7 +8,9 @@ type Scope = Pick<Platform, 'product' | 'market'>;
 function deleteKey({ name, place }: StoredKey, { product, market }: Scope): void {
   if (place === 'cookie') {
     const secure = market.origin.startsWith('https:');
-    const fullName = cookiePrefix({ secure }) + name.replace('{product}', product);
+    // Only the shop's own cookies have a prefix.
+    const ownName = cookiePrefix({ secure }) + name.replace('{product}', product);
+    const fullName = name.startsWith('{product}') ? ownName : name;
     // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API
     document.cookie = `${fullName}=; Path=/; Max-Age=0${secure ? '; Secure' : ''}`;
     return;

@@ -50,7 +50,7 @@ const area = defineRemote({
 
 const key = 'k'.repeat(43);
 const form = 'code=a%26b&state=c+d';
-const cookie = 'reprise-consent=1.2026-01-01';
+const cookie = 'reprise-consent=2.2026-01-01';
 let api: FakeApi;
 let shell: TestShell;
 /** What the API was asked, with the bodies. */
