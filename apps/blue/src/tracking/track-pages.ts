@@ -26,8 +26,11 @@ const trackProduct: PageTracker = (platform, { pathname, previous, isReload }) =
   );
 };
 
-const trackCartPage: PageTracker = (platform) =>
-  whenReady(
+const trackCartPage: PageTracker = (platform, { previous, isReload }) => {
+  const before = previous === undefined ? undefined : parsePath(previous, platform.market.language);
+  // A dialog over the cart has an address of its own, but the cart was there before.
+  if (before && 'name' in before && before.name === 'checkout_cart' && !isReload) return undefined;
+  return whenReady(
     platform.area(blueStore),
     ({ cart }) => cart.cart.data,
     (cart) =>
@@ -37,6 +40,7 @@ const trackCartPage: PageTracker = (platform) =>
         items: withinLimit(availableItems(cart)),
       }),
   );
+};
 
 const trackSearch: PageTracker = (platform, page) =>
   whenReady(

@@ -130,6 +130,17 @@ describe('pages', () => {
     expect(eventsOf(platform)).toHaveLength(1);
   });
 
+  test('the cart is viewed once, also when a dialog over it has an address of its own', async () => {
+    const platform = createTestPlatform();
+    platform.area(blueStore).getState().cart.accept(filled);
+    show(platform, page('checkout_cart', '/checkout/cart', { previous: '/' }));
+    show(platform, page('checkout_cart', '/checkout/cart/login', { previous: '/checkout/cart' }));
+    show(platform, page('checkout_cart', '/checkout/cart', { previous: '/checkout/cart/login' }));
+    expect(eventsOf(platform)).toHaveLength(1);
+    show(platform, page('checkout_cart', '/checkout/cart', { previous: '/checkout/cart', isReload: true }));
+    expect(eventsOf(platform)).toHaveLength(2);
+  });
+
   test('the checkout begins once, and each choice is reported when the visitor goes on', async () => {
     const chosen = { ...emptyCheckout, cartVersion: 2, deliveryMethodId: 'standard', paymentMethodId: 'card' } as const;
     const platform = createTestPlatform({ api: { checkout: { current: async () => chosen } } });
