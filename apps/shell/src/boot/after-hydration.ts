@@ -37,6 +37,10 @@ async function prefetchOfflineCode(): Promise<void> {
  */
 export async function afterHydration(options: AfterHydrationOptions, hydrated: Router['state']): Promise<void> {
   const { router, platform, boot, completed } = options;
+  if (process.env.NODE_ENV === 'development') {
+    const { startEventInspector } = await import('../tracking/inspector/start-event-inspector.ts');
+    startEventInspector(platform);
+  }
   acceptSharedPages(boot);
   syncHead(router, platform, hydrated);
   reloadWhenDue(router);
