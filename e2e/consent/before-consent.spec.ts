@@ -1,41 +1,64 @@
+import type { Page } from '@playwright/test';
 import { languages } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
 import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
+import { continueSessionOn } from '../fixtures/checkout.ts';
 import { remoteOrigins } from '../fixtures/http.ts';
 import { open, untilHydrated } from '../fixtures/page.ts';
-import { accountPages, publicPages } from '../fixtures/page-kinds.ts';
+import { accountPages } from '../fixtures/page-kinds.ts';
+import { answersIn, buyAndSell } from '../fixtures/route-answers.ts';
 import { unnecessaryKeys } from '../fixtures/stored-keys.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { callApi, signUp } from '../fixtures/visitor.ts';
 
 test.use({ consent: 'undecided', expectedProblems: /the server responded with a status of 404/ });
 
-for (const language of languages) {
-  test(`before consent, no page sends data to third parties or stores more than necessary, in ${language}`, async ({
-    page,
-    urlOf,
-  }) => {
-    test.slow();
-    const ours = new Set([urlOf(language, '/'), ...(await remoteOrigins())].map((url) => new URL(url).origin));
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      const url = new URL(request.url());
-      if (/^(http|ws)/.test(url.protocol) && !ours.has(url.origin)) elsewhere.push(url.href);
-    });
-    // Only the origin of pictures and fonts matters here, not their content.
-    await page.route(
-      (url) => /\.(webp|avif|svg|png|jpe?g|woff2)$/.test(url.pathname),
-      (route) => route.abort('aborted'),
-    );
-    const others = ['/consent', '/gibt-es-nicht'].map((path) => ({ name: path, path }));
-    for (const { name, path } of [...(await publicPages(language)), ...others]) {
-      await page.goto(urlOf(language, path), { waitUntil: 'domcontentloaded' });
-      await untilHydrated(page);
-      expect.soft(await unnecessaryKeys(page), name).toEqual([]);
-    }
-    expect(elsewhere).toEqual([]);
+/** Only a guest's pages need what was bought. */
+const unknown = '00000000-0000-4000-8000-000000000000';
+const nothingBought = { orderUuid: unknown, unpaidUuid: unknown, saleUuid: unknown, itemUuid: unknown };
+
+/** Addresses that are no route of an area. */
+const others = ['/consent', '/gibt-es-nicht'].map((path) => ({ route: path, as: 'stranger', path }));
+
+/** Visits pages, and checks what is stored after each. Returns the requests to third parties. */
+async function visitAll(page: Page, home: string, pages: readonly { readonly route: string; readonly path: string }[]) {
+  const ours = new Set([home, ...(await remoteOrigins())].map((url) => new URL(url).origin));
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^(http|ws)/.test(url.protocol) && !ours.has(url.origin)) elsewhere.push(`${page.url()}: ${url.href}`);
   });
+  // Only the origin of pictures and fonts matters here, not their content.
+  await page.route(
+    (url) => /\.(webp|avif|svg|png|jpe?g|woff2)$/.test(url.pathname),
+    (route) => route.abort('aborted'),
+  );
+  for (const { route, path } of pages) {
+    await page.goto(new URL(path, home).href, { waitUntil: 'domcontentloaded' });
+    await untilHydrated(page);
+    expect.soft(await unnecessaryKeys(page), `${route} ${path}`).toEqual([]);
+  }
+  return elsewhere;
 }
+
+for (const language of languages)
+  for (const asking of ['stranger', 'guest', 'customer'] as const)
+    test(`before consent, no page of a ${asking} sends data to third parties or stores more than necessary, in ${language}`, async ({
+      page,
+      urlOf,
+    }) => {
+      test.slow();
+      const [german, home] = [urlOf('de', '/'), urlOf(language, '/')];
+      const { origin } = new URL(german);
+      const bought = asking === 'guest' ? await buyAndSell(page.request, origin, language) : nothingBought;
+      if (asking === 'customer') await signUp(page.request, origin);
+      await continueSessionOn(page, german, home);
+      const answers = await answersIn(language, bought);
+      const shown = [...answers.filter(({ status, method }) => status === 200 && !method), ...others];
+      const pages = shown.filter(({ as }) => as === asking);
+      expect(pages.length).toBeGreaterThan(5);
+      expect(await visitAll(page, home, pages)).toEqual([]);
+    });
 
 test('before consent, carts, sign-in and dialogs store nothing but what is necessary', async ({ page, baseURL }) => {
   const kept = async (where: string) => expect.soft(await unnecessaryKeys(page), where).toEqual([]);
