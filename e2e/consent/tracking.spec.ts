@@ -4,25 +4,12 @@ import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading, open } from '../fixtures/page.ts';
 import { enterCard, testCards } from '../fixtures/payments.ts';
+import { collectedEvents } from '../fixtures/recorded-visit.ts';
 import { textOf } from '../fixtures/texts.ts';
-
-interface CollectedEvent {
-  readonly name: string;
-  readonly contents: { readonly transaction_id?: string; readonly items?: readonly { readonly item_id: string }[] };
-  readonly problems: readonly string[];
-}
-
-const sandboxUrl = process.env.SANDBOX_URL ?? 'http://localhost:3900';
-
-/** What analytics received, also from other tests. */
-async function collected(): Promise<readonly CollectedEvent[]> {
-  const answer = await fetch(`${sandboxUrl}/analytics/control/events`);
-  return ((await answer.json()) as { events: CollectedEvent[] }).events;
-}
 
 /** Names of the events that carry a product or an order. */
 const eventsAbout = async (id: string) =>
-  (await collected())
+  (await collectedEvents())
     .filter(({ contents }) => contents.transaction_id === id || contents.items?.some(({ item_id }) => item_id === id))
     .map(({ name }) => name);
 
@@ -57,10 +44,12 @@ test('a visitor who agreed is followed from a product to the order, which is rep
   await expect.poll(() => eventsAbout(orderUuid)).toEqual(['purchase']);
   await page.reload();
   await expect(thanks(page)).toBeVisible();
-  const views = async () => (await collected()).filter(({ name }) => name === 'virtual_page_view').length;
+  const views = async () => (await collectedEvents()).filter(({ name }) => name === 'virtual_page_view').length;
   const before = await views();
   await page.reload();
   await expect.poll(views).toBeGreaterThan(before);
   expect(await eventsAbout(orderUuid)).toEqual(['purchase']);
-  expect((await collected()).flatMap(({ name, problems }) => problems.map((text) => `${name}: ${text}`))).toEqual([]);
+  expect((await collectedEvents()).flatMap(({ name, problems }) => problems.map((text) => `${name}: ${text}`))).toEqual(
+    [],
+  );
 });

@@ -7,6 +7,11 @@ export { expect };
 
 const accessibilityRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+const answers = { refused: refusal, statistics: { ...refusal, statistics: true }, accepted: acceptance };
+
+/** What visitors have answered; `statistics` allows statistics and nothing else. */
+export type ConsentAnswer = keyof typeof answers | 'undecided';
+
 export interface ShopFixtures {
   /**
    * Messages that this test provokes on purpose: `test.use({ expectedProblems: /404|410/ })`. A single pattern, because
@@ -17,7 +22,7 @@ export interface ShopFixtures {
    * The visitor's answer to the consent dialog. Refused by default, so that tests see pages as returning visitors do;
    * `test.use({ consent: 'undecided' })` is a new visitor.
    */
-  consent: 'refused' | 'accepted' | 'undecided';
+  consent: ConsentAnswer;
   /**
    * Whether the visitor has chosen a language before. By default the language of each host is chosen, so that no dialog asks for
    * it; `test.use({ language: 'undecided' })` is a new visitor.
@@ -56,8 +61,8 @@ function collectProblems(page: Page, shopHost: string, runsScripts: boolean, isP
 }
 
 /** Cookies of a consent decision, on the host of every language. */
-function consentCookies(consent: 'refused' | 'accepted', urls: readonly string[]) {
-  const value = writeConsent(createConsent(consent === 'accepted' ? acceptance : refusal));
+function consentCookies(consent: keyof typeof answers, urls: readonly string[]) {
+  const value = writeConsent(createConsent(answers[consent]));
   return urls.map((url) => ({ name: `${process.env.PRODUCT ?? 'reprise'}-consent`, value, url }));
 }
 
@@ -89,7 +94,8 @@ export const test = base.extend<ShopFixtures>({
   },
   page: async ({ page, baseURL, consent, expectedProblems, javaScriptEnabled }, use) => {
     const shopHost = new URL(baseURL ?? 'http://localhost').hostname;
-    const problems = collectProblems(page, shopHost, javaScriptEnabled !== false, consent !== 'accepted');
+    const isPrivate = consent === 'undecided' || consent === 'refused';
+    const problems = collectProblems(page, shopHost, javaScriptEnabled !== false, isPrivate);
     await use(page);
     const unexpected = problems.filter((problem) => !expectedProblems?.test(problem));
     expect(unexpected, 'Problems on the page during the test').toEqual([]);
