@@ -6,7 +6,13 @@ import type { AppContext } from '../../context.ts';
 import { ApiError, invalidRequest, notFound } from '../../errors.ts';
 import type { NameCheckAnswer } from '../bank/index.ts';
 import { type AuthenticationMethod, lockOwner, ownerOf, type Session } from '../session/index.ts';
-import { insertBankAccount, loadBankAccounts, presentBankAccount, removeBankAccount } from './account-store.ts';
+import {
+  type BankAccountRow,
+  insertBankAccount,
+  loadBankAccounts,
+  presentBankAccount,
+  removeBankAccount,
+} from './account-store.ts';
 import { enqueueBankAccountMail } from './bank-account-mails.ts';
 import { createIbanSeal } from './iban-seal.ts';
 
@@ -58,6 +64,15 @@ export function createBankAccountService(context: AppContext) {
     }
   }
 
+  /** False as well for an account whose key is not configured any more. */
+  function isIban({ id, sealed_iban: sealed }: BankAccountRow, iban: string): boolean {
+    try {
+      return seal.open(sealed, id) === iban;
+    } catch {
+      return false;
+    }
+  }
+
   return {
     async list(session: Session | undefined): Promise<BankAccounts> {
       if (!session) return { accounts: [], needsPassword: false };
@@ -76,7 +91,10 @@ export function createBankAccountService(context: AppContext) {
       const account = await db.transaction().execute(async (trx) => {
         await lockOwner(trx, owner);
         const now = clock();
-        if ((await loadBankAccounts(trx, owner)).length >= maxBankAccounts)
+        const accounts = await loadBankAccounts(trx, owner);
+        const known = accounts.find((row) => row.holder === holder && isIban(row, iban));
+        if (known) return presentBankAccount(known);
+        if (accounts.length >= maxBankAccounts)
           throw new ApiError({ status: 409, code: 'TOO_MANY_BANK_ACCOUNTS', message: 'Remove an account first.' });
         const row = await insertBankAccount(trx, owner, { holder, iban, nameCheck: check.result }, { seal, at: now });
         if (owner.customer_id !== null) {

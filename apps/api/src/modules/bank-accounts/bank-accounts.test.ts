@@ -75,6 +75,16 @@ describe('a bank account', () => {
     expect(asked).toEqual([]);
   });
 
+  test('that is added again is listed once, and no mail reports it again', async () => {
+    const { visitor, email } = await customer();
+    const account = await added(visitor);
+    expect(await added(visitor, { iban: 'de89370400440532013000' })).toEqual(account);
+    expect((await listed(visitor)).accounts).toEqual([account]);
+    expect(await mailsTo(email)).toHaveLength(1);
+    await added(visitor, { holder: 'Ada M. Lind' });
+    expect((await listed(visitor)).accounts.map(({ holder }) => holder).sort()).toEqual(['Ada Lind', 'Ada M. Lind']);
+  });
+
   test('belongs to one owner: others neither see it nor remove it', async () => {
     const [{ visitor }, other] = [await customer(), await customer()];
     const { uuid } = await added(visitor);
@@ -104,7 +114,7 @@ describe('a bank account', () => {
 
   test('is one of five at most', async () => {
     const { visitor } = await customer();
-    for (let count = 0; count < 5; count += 1) await added(visitor);
+    for (let count = 0; count < 5; count += 1) await added(visitor, { holder: `Ada Lind ${count}` });
     expect(await add(visitor)).toMatchObject({ status: 409, body: { code: 'TOO_MANY_BANK_ACCOUNTS' } });
   });
 
@@ -129,7 +139,7 @@ describe('a bank account without use', () => {
 
   test('is deleted after its owner removed it, and not before', async () => {
     const { visitor } = await customer();
-    const [kept, removed] = [await added(visitor), await added(visitor)];
+    const [kept, removed] = [await added(visitor), await added(visitor, { holder: 'Ada M. Lind' })];
     await visitor.delete(`/api/bank-accounts/${removed.uuid}`);
     await clean(0);
     expect(await exists(removed.uuid)).toBe(true);

@@ -62,16 +62,18 @@ async function add(platform: Platform, form: FormData) {
   const refusal = await confirm(platform, form, typed);
   if (refusal) return refusal;
   const confirmed = { ...typed, isConfirmed: true };
+  let isSame = false;
   try {
     const { account, nameCheck, holder: known } = await payout.addAccount(request);
     if (!account) {
       const code = nameCheck === 'closeMatch' ? nameCheck : 'noMatch';
       return refuse({ ...confirmed, nameCheck: { code, holder: known } });
     }
+    isSame = account.uuid === replaced;
   } catch (error) {
     return failed(error, confirmed);
   }
-  if (replaced === undefined) return finish(platform, 'added');
+  if (replaced === undefined || isSame) return finish(platform, 'added');
   try {
     await payout.removeAccount(replaced);
   } catch (error) {

@@ -209,10 +209,19 @@ describe('bank accounts', () => {
 
   test('replace another one', async () => {
     const removeBankAccount = vi.fn();
-    const addBankAccount = async () => ({ account, nameCheck: 'match' as const });
+    const other = { ...account, uuid: '3f1f7b8e-9a52-4c52-a3f7-6f0d1d1b2c31' };
+    const addBankAccount = async () => ({ account: other, nameCheck: 'match' as const });
     const answer = await send({ addBankAccount, removeBankAccount }, { ...adding, replaced: uuid });
     expect(target(answer)).toBe(`${path}?done=replaced`);
     expect(removeBankAccount).toHaveBeenCalledWith(uuid);
+  });
+
+  test('do not replace themselves', async () => {
+    const removeBankAccount = vi.fn();
+    const addBankAccount = async () => ({ account, nameCheck: 'match' as const });
+    const answer = await send({ addBankAccount, removeBankAccount }, { ...adding, replaced: uuid });
+    expect(target(answer)).toBe(`${path}?done=added`);
+    expect(removeBankAccount).not.toHaveBeenCalled();
   });
 
   test('stay if the new one is refused', async () => {
