@@ -2,6 +2,7 @@ import { useLoaderData, useLocation } from '@reprise/platform';
 import { Notice } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { CardColumns } from '../../account-frame/card-columns.tsx';
 import { useT } from '../../texts.ts';
 import { AdvancesCard } from './advances.tsx';
 import { BankAccountCards } from './bank-accounts.tsx';
@@ -14,9 +15,11 @@ export function PayoutPage() {
   return (
     <AccountFrame title={t('payout.title')} lead={t('payout.lead')}>
       <Outcome />
-      <ShopCreditCard />
-      <AdvancesCard />
-      <BankAccountCards />
+      <CardColumns>
+        <ShopCreditCard />
+        <AdvancesCard />
+        <BankAccountCards />
+      </CardColumns>
     </AccountFrame>
   );
 }

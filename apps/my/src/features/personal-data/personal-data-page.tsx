@@ -2,6 +2,7 @@ import { renderLink, useActionData, useFetcher, useLoaderData, usePlatform } fro
 import { Button, FormErrorSummary, Notice, Stack, Surface, Text, TextField, TextLink } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { CardColumns } from '../../account-frame/card-columns.tsx';
 import { myStore } from '../../store.ts';
 import { type getT, useT } from '../../texts.ts';
 import { CopyCard, OpenCard } from './copy-cards.tsx';
@@ -42,51 +43,53 @@ function AccountData() {
   };
   return (
     <AccountFrame title={t('data.title')} lead={t('data.lead')}>
-      <OpenCard />
-      <Surface padding="l" className={css.card}>
-        <fetcher.Form method="post" noValidate>
-          <Stack gap={5}>
-            {saved && !result ? <Notice variant="success">{t('data.saved')}</Notice> : null}
-            {typed && !result ? <Notice variant="info">{t('typedForm')}</Notice> : null}
-            {result?.failed ? <Notice variant="error">{t('data.failed')}</Notice> : null}
-            <Errors result={result} />
-            <TextField label={t('data.email')} hint={t('data.emailHint')} value={stored?.email ?? ''} readOnly />
-            <Text>
-              <TextLink href={platform.path('my_security', {})} renderLink={renderLink}>
-                {t('data.changeEmail')}
-              </TextLink>
-            </Text>
-            {fields.map(({ name, required, ...input }) => (
-              <TextField
-                key={name}
-                {...input}
-                id={`data-${name}`}
-                name={name}
-                label={t(`data.${name}`)}
-                optionalLabel={required ? undefined : t('data.optional')}
-                required={required}
-                defaultValue={textOf(name)}
-                error={errorOf(name)}
-              />
-            ))}
-            <div>
-              <Button type="submit" pending={fetcher.state !== 'idle'}>
-                {t('data.save')}
-              </Button>
-            </div>
-            <Text tone="muted" size="s">
-              {t('data.locale')}
-            </Text>
-            <Text>
-              <TextLink href={platform.path('my_newsletter', {})} renderLink={renderLink}>
-                {t('data.newsletter')}
-              </TextLink>
-            </Text>
-          </Stack>
-        </fetcher.Form>
-      </Surface>
-      <CopyCard />
-      <DeletionCard />
+      <CardColumns>
+        <OpenCard />
+        <Surface padding="l" className={css.card}>
+          <fetcher.Form method="post" noValidate>
+            <Stack gap={5}>
+              {saved && !result ? <Notice variant="success">{t('data.saved')}</Notice> : null}
+              {typed && !result ? <Notice variant="info">{t('typedForm')}</Notice> : null}
+              {result?.failed ? <Notice variant="error">{t('data.failed')}</Notice> : null}
+              <Errors result={result} />
+              <TextField label={t('data.email')} hint={t('data.emailHint')} value={stored?.email ?? ''} readOnly />
+              <Text>
+                <TextLink href={platform.path('my_security', {})} renderLink={renderLink}>
+                  {t('data.changeEmail')}
+                </TextLink>
+              </Text>
+              {fields.map(({ name, required, ...input }) => (
+                <TextField
+                  key={name}
+                  {...input}
+                  id={`data-${name}`}
+                  name={name}
+                  label={t(`data.${name}`)}
+                  optionalLabel={required ? undefined : t('data.optional')}
+                  required={required}
+                  defaultValue={textOf(name)}
+                  error={errorOf(name)}
+                />
+              ))}
+              <div>
+                <Button type="submit" pending={fetcher.state !== 'idle'}>
+                  {t('data.save')}
+                </Button>
+              </div>
+              <Text tone="muted" size="s">
+                {t('data.locale')}
+              </Text>
+              <Text>
+                <TextLink href={platform.path('my_newsletter', {})} renderLink={renderLink}>
+                  {t('data.newsletter')}
+                </TextLink>
+              </Text>
+            </Stack>
+          </fetcher.Form>
+        </Surface>
+        <CopyCard />
+        <DeletionCard />
+      </CardColumns>
     </AccountFrame>
   );
 }

@@ -5,6 +5,7 @@ import { useActionData, useFormat, usePlatform } from '@reprise/platform';
 import { ChoiceCard, ChoiceGroup, Heading, Stack, Surface, Text } from '@reprise/ui';
 import { useEffect, useRef, useState } from 'react';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { CardColumns } from '../../account-frame/card-columns.tsx';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { EmailCard, EmailLinkCard } from './email-cards.tsx';
@@ -34,35 +35,37 @@ function Forms() {
   const [hadOthers] = useState(others.length > 0);
   return (
     <AccountFrame title={t('security.title')} lead={t('security.lead')}>
-      <EmailLinkCard />
-      <EmailCard needsPassword={needsPassword} />
-      {hasPassword ? (
-        <SecuredForm form="password">
-          {(result) => (
-            <>
-              {needsPassword ? <SecretField form="password" name="currentPassword" result={result} /> : null}
-              <SecretField form="password" name="password" result={result} />
-            </>
-          )}
-        </SecuredForm>
-      ) : (
-        <NoPassword />
-      )}
-      {waysIn ? <PasskeysOf waysIn={waysIn} device={current && nameOf(current)} /> : null}
-      {waysIn ? <ProvidersOf waysIn={waysIn} /> : null}
-      {others.length > 0 ? (
-        <SecuredForm form="sessions">
-          {(result) => (
-            <>
-              <CurrentSession session={current} />
-              <SessionChoice sessions={others} />
-              {needsPassword ? <SecretField form="sessions" name="currentPassword" result={result} /> : null}
-            </>
-          )}
-        </SecuredForm>
-      ) : (
-        <OnlySession session={current} takesFocus={hadOthers} />
-      )}
+      <CardColumns>
+        <EmailLinkCard />
+        <EmailCard needsPassword={needsPassword} />
+        {hasPassword ? (
+          <SecuredForm form="password">
+            {(result) => (
+              <>
+                {needsPassword ? <SecretField form="password" name="currentPassword" result={result} /> : null}
+                <SecretField form="password" name="password" result={result} />
+              </>
+            )}
+          </SecuredForm>
+        ) : (
+          <NoPassword />
+        )}
+        {waysIn ? <PasskeysOf waysIn={waysIn} device={current && nameOf(current)} /> : null}
+        {waysIn ? <ProvidersOf waysIn={waysIn} /> : null}
+        {others.length > 0 ? (
+          <SecuredForm form="sessions">
+            {(result) => (
+              <>
+                <CurrentSession session={current} />
+                <SessionChoice sessions={others} />
+                {needsPassword ? <SecretField form="sessions" name="currentPassword" result={result} /> : null}
+              </>
+            )}
+          </SecuredForm>
+        ) : (
+          <OnlySession session={current} takesFocus={hadOthers} />
+        )}
+      </CardColumns>
     </AccountFrame>
   );
 }
