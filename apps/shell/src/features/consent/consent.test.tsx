@@ -44,6 +44,7 @@ vi.mock('@reprise/platform/stored-keys', () => ({
     { name: 'reprise.seen', place: 'sessionStorage', category: 'statistics' },
     { name: 'reprise.closed', place: 'localStorage', category: 'necessary' },
     { name: '{product}-ad', place: 'cookie', category: 'marketing' },
+    { name: 'provider_id', place: 'cookie', category: 'marketing' },
   ],
 }));
 
@@ -231,15 +232,16 @@ describe('a change', () => {
     sessionStorage.clear();
   });
 
-  test('deletes the cookies of a shop over TLS by their full name', () => {
+  test('deletes the cookies of a shop over TLS by their full name, those of others by their own', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     const platform = createTestPlatform();
     const market = { ...platform.market, origin: 'https://www.shop.example' };
     deleteWithdrawn({ product: 'reprise', market }, createConsent({ ...acceptance, marketing: false }));
-    expect(written.mock.calls).toEqual([['__Host-reprise-ad=; Path=/; Max-Age=0; Secure']]);
+    const provider = 'provider_id=; Path=/; Max-Age=0';
+    expect(written.mock.calls).toEqual([['__Host-reprise-ad=; Path=/; Max-Age=0; Secure'], [`${provider}; Secure`]]);
     written.mockClear();
     deleteWithdrawn(platform, undefined);
-    expect(written.mock.calls).toEqual([['reprise-ad=; Path=/; Max-Age=0']]);
+    expect(written.mock.calls).toEqual([['reprise-ad=; Path=/; Max-Age=0'], [provider]]);
     written.mockRestore();
   });
 });
