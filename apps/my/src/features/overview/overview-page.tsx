@@ -36,7 +36,7 @@ export function OverviewPage() {
         <Tile
           icon={Heart}
           title={t('account.wishlist')}
-          text={t('overview.wishlist', { count: wished })}
+          text={wished > 0 ? t('overview.wishlist', { count: wished }) : t('wishlist.emptyTitle')}
           link={{ href: platform.path('wishlist', {}), label: t('overview.toWishlist') }}
         >
           <WishedPictures />

@@ -66,6 +66,7 @@ describe('the overview of the account (rule account-34)', () => {
     show({ orders: async () => ({ ...orders, orders: [] }), sales: async () => ({ ...sales, sales: [] }) });
     expect(await screen.findByText('Gerade ist kein Paket zu dir unterwegs.')).toBeVisible();
     expect(screen.getByText('Gerade läuft kein Verkauf.')).toBeVisible();
+    expect(screen.getByText(de.wishlist.emptyTitle)).toBeVisible();
   });
 
   test('is shown even if orders and sales cannot be loaded', async () => {
