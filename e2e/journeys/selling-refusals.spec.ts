@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@reprise/testing/fixtures';
 import { type Device, deviceToSell, gradedPath } from '../fixtures/catalogue.ts';
-import { open, sellCartLink } from '../fixtures/page.ts';
+import { open, sellCartLink, untilHydrated } from '../fixtures/page.ts';
 import { fillSellingCart, fillWholeSellingCart } from '../fixtures/sales.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { callApi } from '../fixtures/visitor.ts';
@@ -18,25 +18,34 @@ const messages = (page: Page) => page.getByRole('region', { name: textOf('shell'
 const withoutReason = ({ product }: Device) =>
   textOf('green', 'greenCart.flash.productAddedFailed', { product: product.name });
 
-test('what does not fit into the trade-in cart is refused in the words of the server, and fits once it is empty', async ({
-  page,
-  baseURL,
-}) => {
-  const device = await deviceToSell('iPhone 15');
-  const shop = baseURL ?? '';
-  const refusal = await fillWholeSellingCart(page.request, shop, full);
-  expect(refusal).toContain(String(full));
-  await open(page, gradedPath(device));
-  await button(page, 'offer.accept').click();
-  await expect(messages(page)).toContainText(refusal);
-  await expect(messages(page)).not.toContainText(withoutReason(device));
-  await expect(page.getByRole('main')).toContainText(refusal);
-  await expect(sellCartLink(page, full)).toBeAttached();
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
 
-  await callApi(page.request, shop, 'delete', '/api/trade-in/cart/item');
-  await button(page, 'offer.accept').click();
-  await expect(sellCartLink(page, 1)).toBeAttached();
-});
+    test('what does not fit into the trade-in cart is refused in the words of the server, and fits once it is empty', async ({
+      page,
+      baseURL,
+    }) => {
+      const device = await deviceToSell('iPhone 15');
+      const shop = baseURL ?? '';
+      const refusal = await fillWholeSellingCart(page.request, shop, full);
+      expect(refusal).toContain(String(full));
+      await page.goto(gradedPath(device));
+      if (javaScriptEnabled) await untilHydrated(page);
+      await button(page, 'offer.accept').click();
+      await expect(page.getByRole('main')).toContainText(refusal);
+      if (javaScriptEnabled) {
+        await expect(messages(page)).toContainText(refusal);
+        await expect(messages(page)).not.toContainText(withoutReason(device));
+      }
+      await expect(sellCartLink(page, full)).toBeAttached();
+
+      await callApi(page.request, shop, 'delete', '/api/trade-in/cart/item');
+      await button(page, 'offer.accept').click();
+      await expect(sellCartLink(page, 1)).toBeAttached();
+    });
+  });
+}
 
 test('a failure without words of the server names the product: its item was removed in another tab', async ({
   page,
@@ -53,25 +62,4 @@ test('a failure without words of the server names the product: its item was remo
   await expect(messages(page)).toContainText(withoutReason(device));
   await expect(page.getByRole('main')).toContainText(textOf('green', 'offer.refused'));
   await expect(button(page, 'offer.change')).toBeEnabled();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a full trade-in cart refuses a device in the words of the server, and takes it once it is empty', async ({
-    page,
-    baseURL,
-  }) => {
-    const device = await deviceToSell('iPhone 15');
-    const shop = baseURL ?? '';
-    const refusal = await fillWholeSellingCart(page.request, shop, full);
-    await page.goto(gradedPath(device));
-    await button(page, 'offer.accept').click();
-    await expect(page.getByRole('main')).toContainText(refusal);
-    await expect(sellCartLink(page, full)).toBeAttached();
-
-    await callApi(page.request, shop, 'delete', '/api/trade-in/cart/item');
-    await button(page, 'offer.accept').click();
-    await expect(sellCartLink(page, 1)).toBeAttached();
-  });
 });
