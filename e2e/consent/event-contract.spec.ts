@@ -177,7 +177,7 @@ async function expectPrivate(visit: RecordedVisit): Promise<void> {
 }
 
 /** Each expected event is there and as the catalogue has it; only receivers of events, and the payment provider, were asked. */
-async function expectTold(visit: RecordedVisit, names: readonly string[]): Promise<readonly CollectedEvent[]> {
+async function expectReported(visit: RecordedVisit, names: readonly string[]): Promise<readonly CollectedEvent[]> {
   await expect.poll(async () => namesOf(await visit.events(), names).toSorted()).toEqual(names.toSorted());
   const events = await visit.events();
   expect(problemsOf(events)).toEqual([]);
@@ -198,7 +198,7 @@ for (const [consent, { says }] of Object.entries(answers) as [ConsentAnswer, (ty
       const product = await phoneOfTheList();
       const orderUuid = await buy(page, consent, product);
       if (!isTracked(consent)) return expectPrivate(visit);
-      const events = await expectTold(visit, buyingEvents);
+      const events = await expectReported(visit, buyingEvents);
       await expect.poll(() => [...new Set(visit.searchEvents())].toSorted()).toEqual(searchEvents.toSorted());
       expect(visit.searchEvents().filter((name) => name === 'purchase')).toHaveLength(1);
       const about = (name: string) => events.filter((event) => event.name === name);
@@ -215,7 +215,7 @@ for (const [consent, { says }] of Object.entries(answers) as [ConsentAnswer, (ty
       const visit = await recordVisit(page);
       const { productId, orderUuid } = await sell(page, consent);
       if (!isTracked(consent)) return expectPrivate(visit);
-      const events = await expectTold(visit, sellingEvents);
+      const events = await expectReported(visit, sellingEvents);
       const about = (name: string) => events.filter((event) => event.name === name);
       expect(about('trade_in_submit').map(({ contents }) => contents.transaction_id)).toEqual([orderUuid]);
       for (const name of ['view_item', 'add_to_cart', 'view_cart', 'begin_checkout'])
