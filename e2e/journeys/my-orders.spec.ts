@@ -1,6 +1,7 @@
 import { formatPath } from '@reprise/markets';
 import { expect, expectAccessibleInBothThemes, test } from '@reprise/testing/fixtures';
 import { deviceToSell } from '../fixtures/catalogue.ts';
+import { pressOn } from '../fixtures/keyboard.ts';
 import { orderAndReceive } from '../fixtures/orders.ts';
 import { mainHeading, open } from '../fixtures/page.ts';
 import { examineSale, placeSale, saleButton, salePath } from '../fixtures/sales.ts';
@@ -23,7 +24,7 @@ test('a customer finds an order in the account, downloads its invoice, and buys 
   };
   await open(page, overview);
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: my('overview.toOrders') }).click();
+  await pressOn(page, main.getByRole('link', { name: my('overview.toOrders') }), 'Enter');
   await expect(mainHeading(page)).toHaveText(my('orders.title'));
   const entry = main.getByRole('listitem').filter({ hasText: my('orders.number', { number }) });
   await expect(entry).toContainText(my('orders.state.delivered'));
@@ -58,16 +59,16 @@ test('a customer decides about a counter-offer that the account reports', async 
   const main = page.getByRole('main');
   const money = main.getByRole('region', { name: my('overview.sales') });
   await expect(money).toContainText(my('sales.state.offerMade'));
-  await main.getByRole('link', { name: my('overview.toSales') }).click();
+  await pressOn(page, main.getByRole('link', { name: my('overview.toSales') }), 'Enter');
   await expect(mainHeading(page)).toHaveText(my('sales.title'));
   await expectAccessibleInBothThemes(page);
   const [step] = my('sales.step.decide', { date: '|' }).split('|');
-  await main.getByRole('link', { name: new RegExp(`^${step}`) }).click();
+  await pressOn(page, main.getByRole('link', { name: new RegExp(`^${step}`) }), 'Enter');
   await expect(page).toHaveURL(salePath(sale));
   await main
     .getByRole('radio', { name: textOf('green', 'sale.decide.accepted', { price: priceText(price.amount) }) })
     .check();
-  await saleButton(page, 'sale.decide.submit').click();
+  await pressOn(page, saleButton(page, 'sale.decide.submit'), 'Enter');
   await expect(mainHeading(page)).toHaveText(textOf('green', 'sale.status.accepted.title'));
   await open(page, formatPath('my_sales', {}, 'de'));
   const entry = main.getByRole('listitem').filter({ hasText: my('sales.number', { number: sale.orderNumber }) });
@@ -83,7 +84,7 @@ test.describe('without JavaScript', () => {
     const main = page.getByRole('main');
     await expect(main).toContainText(my('orders.emptyTitle'));
     await page.goto(formatPath('my_sales', {}, 'de'));
-    await main.getByRole('link', { name: my('sales.start') }).click();
+    await pressOn(page, main.getByRole('link', { name: my('sales.start') }), 'Enter');
     await expect(page).toHaveURL(formatPath('green_landing', {}, 'de'));
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
+import { pressOn } from '../fixtures/keyboard.ts';
 import { mainHeading, markPage, open } from '../fixtures/page.ts';
 import { comeAs } from '../fixtures/providers.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -20,16 +21,14 @@ const savedButton = (page: Page) =>
 
 async function popupOf(page: Page, provider: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
-  await buttonOf(page, provider).click();
+  await pressOn(page, buttonOf(page, provider), 'Enter');
   return opened;
 }
 
 async function saveProduct(page: Page): Promise<void> {
   await open(page, pathOf(await productWithChoice()));
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: textOf('blue', 'product.wishlist.add'), exact: true })
-    .click();
+  const heart = { name: textOf('blue', 'product.wishlist.add'), exact: true };
+  await pressOn(page, page.getByRole('main').getByRole('button', heart), 'Enter');
   await expect(page.getByRole('dialog', { name: auth('titles.signIn') })).toBeVisible();
 }
 
@@ -46,7 +45,7 @@ test('a visitor saves a product with PayPal, after a refusal, a closed popup and
 
   const refusing = await popupOf(page, 'PayPal');
   await expect(dialog.getByRole('status')).toContainText(auth('providers.waiting', { provider: 'PayPal' }));
-  await refusing.getByRole('button', { name: 'Cancel' }).click();
+  await pressOn(refusing, refusing.getByRole('button', { name: 'Cancel' }), 'Enter');
   await expect(dialog.getByRole('alert')).toHaveText(problem('codeMissing', 'PayPal'));
   await expect(toasts(page)).toContainText(textOf('shell', 'loginComponent.error.api.default'));
   expect(refusing.isClosed()).toBe(true);
@@ -91,7 +90,7 @@ test.describe('Facebook', () => {
       await expect(buttonOf(own, 'Facebook')).toBeEnabled();
       if (shares) await expectNoAxeViolations(own);
       const asking = own.waitForEvent('popup');
-      await buttonOf(own, 'Facebook').click();
+      await pressOn(own, buttonOf(own, 'Facebook'), 'Enter');
       const dialog = await asking;
       await dialog.getByRole('checkbox', { name: 'Do not share my e-mail address' }).setChecked(!shares);
       const closed = own.waitForEvent('close');
@@ -135,10 +134,10 @@ test.describe('with an account', () => {
     await expectNoAxeViolations(page);
     const main = page.getByRole('main');
     await main.getByLabel(auth('password'), { exact: true }).fill('ganz bestimmt nicht richtig');
-    await main.getByRole('button', { name: auth('buttons.link') }).click();
+    await pressOn(page, main.getByRole('button', { name: auth('buttons.link') }), 'Enter');
     await expect(main.getByRole('alert')).toHaveText(auth('problems.passwordWrong'));
     await main.getByLabel(auth('password'), { exact: true }).fill(person.password);
-    await main.getByRole('button', { name: auth('buttons.link') }).click();
+    await pressOn(page, main.getByRole('button', { name: auth('buttons.link') }), 'Enter');
     await expect(page).toHaveURL(dataPath);
     await expect(main.getByLabel(textOf('my', 'data.email'))).toHaveValue(person.email);
   });
@@ -154,7 +153,7 @@ test('a browser that blocks the popup goes to Apple’s page and back, and saves
   });
   await saveProduct(page);
   const { pathname } = new URL(page.url());
-  await buttonOf(page, 'Apple').click();
+  await pressOn(page, buttonOf(page, 'Apple'), 'Enter');
   await comeAs(page, newPerson());
   await expect(page).toHaveURL((url) => url.pathname === pathname);
   await expect(toasts(page)).toContainText(textOf('shell', 'user.flash.login.success'));
@@ -171,13 +170,13 @@ test.describe('without JavaScript', () => {
     await browseAsOtherClient(page, baseURL);
     const start = `${authPath}?next=${encodeURIComponent(wishlistPath)}`;
     await page.goto(start);
-    await buttonOf(page, 'Google').click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await pressOn(page, buttonOf(page, 'Google'), 'Enter');
+    await pressOn(page, page.getByRole('button', { name: 'Cancel' }), 'Enter');
     await expect(page.getByRole('main')).toContainText(problem('codeMissing', 'Google'));
     await page.goto(start);
-    await buttonOf(page, 'Google').click();
+    await pressOn(page, buttonOf(page, 'Google'), 'Enter');
     await comeAs(page, newPerson());
-    await page.getByRole('button', { name: auth('providers.finish') }).click();
+    await pressOn(page, page.getByRole('button', { name: auth('providers.finish') }), 'Enter');
     await expect(page).toHaveURL(wishlistPath);
     await expect(mainHeading(page)).toHaveText(textOf('my', 'wishlist.title'));
   });
