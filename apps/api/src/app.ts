@@ -6,6 +6,7 @@ import { createMetrics, type Metrics } from '@reprise/server-kit/metrics';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { moveBelongings } from './belongings.ts';
+import { registerCacheTags } from './cache-tags.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './database/open-database.ts';
@@ -29,7 +30,7 @@ import { registerBlueCart } from './modules/blue-cart/index.ts';
 import { registerBuyAlerts } from './modules/buy-alerts/index.ts';
 import { type Carrier, createDhlCarrier, registerPickupPoints } from './modules/carrier/index.ts';
 import { createCatalogue, registerCatalogue } from './modules/catalogue/index.ts';
-import { registerCatalogueFeed } from './modules/catalogue-feed/index.ts';
+import { registerCatalogueFeed, registerChangeStream } from './modules/catalogue-feed/index.ts';
 import { registerAddressBook, registerCheckout } from './modules/checkout/index.ts';
 import { registerClaims } from './modules/claims/index.ts';
 import { registerComparison } from './modules/comparison/index.ts';
@@ -141,6 +142,7 @@ function createServer(
   registerGuards(app, kind);
   registerErrors(app, errorOptions);
   registerLocale(app);
+  if (kind === 'public') registerCacheTags(app);
   return app;
 }
 
@@ -305,6 +307,7 @@ export async function createApp(options: AppOptions): Promise<Api> {
   registerBulkSelling(app, { ...context, files });
   options.fixtureRoutes?.(app, context);
   registerCatalogueFeed(internal, context);
+  registerChangeStream(app, context);
   registerStock(internal, context);
   registerShopCredit(app, internal, context);
   const tradeInOrders = registerTradeInOrders(app, internal, { ...context, files });

@@ -1,1 +1,2 @@
+export { registerChangeStream } from './change-stream.ts';
 export { registerCatalogueFeed } from './routes.ts';

@@ -2,6 +2,7 @@ import type { TradeInListProduct } from '@reprise/entities/green-cart';
 import type { Language } from '@reprise/entities/language';
 import type { Product } from '@reprise/entities/product';
 import type { Kysely } from 'kysely';
+import { noteProducts } from '../../cache-tags.ts';
 import type { Database } from '../../database/schema.ts';
 import { type CategoryTree, createCategoryCache } from './category-tree.ts';
 import type { OfferFilter } from './lowest-offer.ts';
@@ -33,6 +34,8 @@ export function createCatalogue(clock: () => Date): Catalogue {
   const selectRows = createProductRowCache();
   const select = async (db: Kysely<Database>, ids: ProductIds) => {
     const rows = await selectRows(db, ids);
+    // Those without a row, too: they may come back.
+    noteProducts(await ids);
     return { rows, tree: rows[0] && (await categories(db, rows[0].categories_version)) };
   };
   const catalogue: Catalogue = {
@@ -61,6 +64,7 @@ export function createCatalogue(clock: () => Date): Catalogue {
       return product;
     },
     async toProduct(db, row, language) {
+      noteProducts([row.id]);
       return toProduct(row, await categories(db, row.categories_version), language, clock());
     },
   };

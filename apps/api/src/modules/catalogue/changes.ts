@@ -111,3 +111,53 @@ export async function pruneChanges(db: Kysely<Database>): Promise<void> {
     );
   });
 }
+
+/** Where a reader that must miss nothing continues: changes of this transaction and later ones may not have been visible yet. */
+export interface LogPosition {
+  readonly generation: string;
+  readonly transaction: string;
+}
+
+export const startOfLog: LogPosition = { generation: '', transaction: '0' };
+
+export interface VisibleChanges {
+  /** Where the next read begins. */
+  readonly position: LogPosition;
+  readonly categoriesVersion: string;
+  /** The log does not reach back to the position; everything may have changed. */
+  readonly reset: boolean;
+  /** Entries of the log, each with its own id. */
+  readonly changes: readonly { readonly id: number; readonly productId: number }[];
+}
+
+interface VisibleRow {
+  generation: string;
+  transaction: string;
+  categories_version: string;
+  reset: boolean;
+  changes: [number, number][];
+}
+
+/**
+ * Reads all changes that are visible now, also those that `readChanges` still holds back. Changes that stay visible as new
+ * until older transactions have ended are reported again by every read, with the same ids.
+ */
+export async function readVisibleChanges(db: Kysely<Database>, after: LogPosition): Promise<VisibleChanges> {
+  const { rows } = await sql<VisibleRow>`
+    with log as (select ${generation} as generation,
+      (select value::xid8 from metadata where key = 'changes_kept_from') as since)
+    select generation, pg_snapshot_xmin(pg_current_snapshot())::text as transaction,
+      (select value from metadata where key = 'categories_version') as categories_version,
+      generation <> ${after.generation} or ${after.transaction}::xid8 <= since as reset,
+      (select coalesce(json_agg(json_build_array(id, product_id)), '[]') from catalogue_changes
+        where generation = ${after.generation} and transaction_id >= ${after.transaction}::xid8) as changes
+    from log`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The change log is missing its metadata.');
+  return {
+    position: { generation: row.generation, transaction: row.transaction },
+    categoriesVersion: row.categories_version,
+    reset: row.reset,
+    changes: row.changes.map(([id, productId]) => ({ id, productId })),
+  };
+}

@@ -1,6 +1,13 @@
 export { type Catalogue, createCatalogue } from './catalogue.ts';
 export { type CategoryTree, createCategoryCache } from './category-tree.ts';
-export { type Changes, currentCursor, pruneChanges, readChanges } from './changes.ts';
+export { createChangeWatch } from './change-watch.ts';
+export {
+  type Changes,
+  currentCursor,
+  pruneChanges,
+  readChanges,
+  readVisibleChanges,
+} from './changes.ts';
 export { missingLabelFields } from './device-labels.ts';
 export { discontinueUnlisted } from './discontinue.ts';
 export { dispatchPromise } from './dispatch-promise.ts';

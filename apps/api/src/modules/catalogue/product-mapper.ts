@@ -40,6 +40,13 @@ function runningCampaign(row: ProductRow, now: Date) {
   return campaign && { code: campaign[0], validFrom: isoTime(campaign[1]), validTo: isoTime(campaign[2]) };
 }
 
+/** Seconds until a campaign of the product begins or ends; infinite if none will. */
+export function secondsUntilCampaignChange({ campaigns }: Pick<ProductRow, 'campaigns'>, now: Date): number {
+  const times = (campaigns ?? []).flatMap(([, from, to]) => [new Date(from).getTime(), new Date(to).getTime()]);
+  const later = times.map((time) => (time - now.getTime()) / 1000).filter((seconds) => seconds >= 0);
+  return Math.min(...later, Number.POSITIVE_INFINITY);
+}
+
 function badgesOf(variants: readonly Variant[], isNewAssortment: boolean, hasCampaign: boolean): Badge[] {
   const onSale = variants.some((variant) => variant.quantity > 0 && variant.reduction);
   return [

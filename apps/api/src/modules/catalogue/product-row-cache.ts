@@ -1,43 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/schema.ts';
+import { readVisibleChanges, startOfLog, type VisibleChanges } from './changes.ts';
 import { type ProductRow, selectProducts } from './product-queries.ts';
 
 /** About two kilobytes each. */
 const maxCachedRows = 20_000;
 
-interface Check {
-  generation: string;
-  categories_version: string;
-  /** Changes of this transaction and later ones may not have been visible yet. */
-  next: string;
-  reset: boolean;
-  changed: number[];
-}
-
 /** A read whose rows may be older than a change that was reported meanwhile. */
 interface Read {
   readonly changed: Set<number>;
   isOutdated: boolean;
-}
-
-/**
- * Reads what has changed in the catalogue since `cursor`, by the change log. Changes that stay visible as new until older
- * transactions have ended are reported again and again, which costs a query and is never wrong.
- */
-async function checkChanges(db: Kysely<Database>, generation: string, cursor: string): Promise<Check> {
-  const { rows } = await sql<Check>`
-    with log as (select coalesce((select value from metadata where key = 'changes_generation'), '0') as generation,
-      (select value::xid8 from metadata where key = 'changes_kept_from') as since)
-    select generation, pg_snapshot_xmin(pg_current_snapshot())::text as next,
-      (select value from metadata where key = 'categories_version') as categories_version,
-      generation <> ${generation} or ${cursor}::xid8 <= since as reset,
-      array(select distinct product_id from catalogue_changes
-        where generation = ${generation} and transaction_id >= ${cursor}::xid8) as changed
-    from log`.execute(db);
-  const [check] = rows;
-  if (!check) throw new Error('The change log is missing its metadata.');
-  return check;
 }
 
 /** Ids of products, which may still be on their way from another service. */
@@ -53,10 +26,10 @@ export function createProductRowCache(
 ): (db: Kysely<Database>, ids: ProductIds) => Promise<ProductRow[]> {
   const rows = new LRUCache<number, ProductRow>({ max: maxCachedRows });
   const reads = new Set<Read>();
-  let generation = '';
-  let cursor = '0';
+  let position = startOfLog;
 
-  const forget = ({ reset, changed }: Check) => {
+  const forget = ({ reset, changes }: VisibleChanges) => {
+    const changed = changes.map(({ productId }) => productId);
     if (reset) rows.clear();
     for (const id of changed) rows.delete(id);
     for (const read of reads) {
@@ -79,11 +52,10 @@ export function createProductRowCache(
 
   /** Returns the version of the categories. */
   const forgetChanged = async (db: Kysely<Database>): Promise<string> => {
-    const check = await checkChanges(db, generation, cursor);
-    forget(check);
-    generation = check.generation;
-    cursor = check.next;
-    return check.categories_version;
+    const visible = await readVisibleChanges(db, position);
+    forget(visible);
+    position = visible.position;
+    return visible.categoriesVersion;
   };
 
   return async (db, wanted) => {

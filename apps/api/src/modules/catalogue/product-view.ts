@@ -1,3 +1,4 @@
+import { maxTaggedAgeSeconds } from '@reprise/entities/constants/catalogue-feed';
 import { Language, type MarketId } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
 import type { Product } from '@reprise/entities/product';
@@ -5,6 +6,7 @@ import type { ProductAttribute, ProductOption, ProductView } from '@reprise/enti
 import type { Review, ReviewSummary } from '@reprise/entities/review';
 import { VariantLabel } from '@reprise/entities/variant';
 import type { Kysely } from 'kysely';
+import { noteProducts } from '../../cache-tags.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
@@ -13,6 +15,7 @@ import { shippingRules } from '../pricing/index.ts';
 import { labelsOf } from './device-labels.ts';
 import { discontinuedOf } from './discontinue.ts';
 import { dispatchPromise } from './dispatch-promise.ts';
+import { secondsUntilCampaignChange } from './product-mapper.ts';
 import { type ProductViewRow, selectProductView } from './product-queries.ts';
 import type { CatalogueContext } from './routes.ts';
 import type { ProductFacts } from './tables.ts';
@@ -112,24 +115,32 @@ function insuranceOf(product: Product, market: MarketId): Pick<ProductView, 'ins
   return lowest ? { insurance: { premium: euros(lowest.premium), termMonths: lowest.termMonths } } : {};
 }
 
+/** A view, and for how many seconds it stays the same unless one of its products changes. */
+interface LoadedView {
+  readonly view: ProductView;
+  readonly maxAgeSeconds: number;
+}
+
 /** All data that the product page needs before its description. Throws PRODUCT_NOT_FOUND. */
 export async function loadProductView(
   { db, catalogue, clock }: CatalogueContext,
   id: number,
   { language, market }: Locale,
   wristbandId: number | undefined,
-): Promise<ProductView> {
+): Promise<LoadedView> {
   const row = await selectProductView(db, id);
   if (!row) throw productNotFound(id);
   const tree = await catalogue.categories(db, row.categories_version);
   const product = await catalogue.toProduct(db, row, language);
   const { price, freeFrom } = shippingRules[market];
   const fits = wristbandId !== undefined && row.facts.accessoryIds.includes(wristbandId);
-  return {
+  const options = optionsOf(row);
+  noteProducts(options.map((option) => option.id));
+  const view: ProductView = {
     product,
     pictures: row.facts.pictures.map((key) => ({ url: `/media/${key}`, width: pictureSide, height: pictureSide })),
     breadcrumbs: tree.breadcrumbs(row.category_id, language),
-    options: optionsOf(row),
+    options,
     attributes: attributesOf(row.facts),
     reviews: reviewsOf(row),
     ...(row.facts.manufacturer && { manufacturer: row.facts.manufacturer }),
@@ -140,4 +151,5 @@ export async function loadProductView(
     ...discontinuedOf(row.discontinued_at, clock()),
     ...(fits && { wristbandId }),
   };
+  return { view, maxAgeSeconds: Math.min(maxTaggedAgeSeconds, secondsUntilCampaignChange(row, clock())) };
 }

@@ -1,11 +1,13 @@
 import { CategoryPage, NavigationView } from '@reprise/entities/category';
 import { CategoryPathQuery, NavigationQuery } from '@reprise/entities/category-request';
+import { maxTaggedAgeSeconds } from '@reprise/entities/constants/catalogue-feed';
 import { wristbandCategoryId } from '@reprise/entities/constants/categories';
 import { IdParams } from '@reprise/entities/parameters';
 import { ProductDescription, ProductView, Wristbands } from '@reprise/entities/product-view';
 import { ProductDescriptionQuery, ProductViewQuery } from '@reprise/entities/product-view-request';
 import { Products, ProductsQuery } from '@reprise/entities/products-request';
 import type { FastifyInstance } from 'fastify';
+import { keepUntilChanged, noteProducts } from '../../cache-tags.ts';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
@@ -62,8 +64,11 @@ function registerDescriptions(app: FastifyInstance, { db, config, log }: Descrip
     query: ProductDescriptionQuery,
     response: ProductDescription,
     errors: { PRODUCT_NOT_FOUND: 404, TRANSLATION_UNAVAILABLE: 503 },
-    handler: ({ params, query, request }) =>
-      descriptions.load(params.id, request.locale.language, query.translate !== undefined),
+    handler: ({ params, query, request, reply }) => {
+      noteProducts([params.id]);
+      keepUntilChanged(reply, maxTaggedAgeSeconds);
+      return descriptions.load(params.id, request.locale.language, query.translate !== undefined);
+    },
   });
 }
 
@@ -81,7 +86,8 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
     response: NavigationView,
     errors: { CATEGORY_NOT_FOUND: 404 },
     returnsAgain: true,
-    handler: async ({ query, request }) => {
+    handler: async ({ query, request, reply }) => {
+      keepUntilChanged(reply, maxTaggedAgeSeconds);
       const view = (await catalogue.categories(db)).navigation(query.categoryId, request.locale.language);
       if (!view) throw notFound('CATEGORY_NOT_FOUND', `There is no category ${query.categoryId}.`);
       return view;
@@ -97,7 +103,10 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
     query: CategoryPathQuery,
     response: CategoryPage,
     errors: { CATEGORY_NOT_FOUND: 404 },
-    handler: ({ query, request }) => loadCategoryPage(context, query.path, request.locale),
+    handler: ({ query, request, reply }) => {
+      keepUntilChanged(reply, maxTaggedAgeSeconds);
+      return loadCategoryPage(context, query.path, request.locale);
+    },
   });
   route(app, {
     method: 'GET',
@@ -123,7 +132,11 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
     query: ProductViewQuery,
     response: ProductView,
     errors: { PRODUCT_NOT_FOUND: 404 },
-    handler: ({ params, query, request }) => loadProductView(context, params.id, request.locale, query.wristbandId),
+    handler: async ({ params, query, request, reply }) => {
+      const { view, maxAgeSeconds } = await loadProductView(context, params.id, request.locale, query.wristbandId);
+      keepUntilChanged(reply, maxAgeSeconds);
+      return view;
+    },
   });
   registerDescriptions(app, context);
   route(app, {

@@ -1,6 +1,8 @@
+import { maxListAgeSeconds } from '@reprise/entities/constants/catalogue-feed';
 import { ProductListView } from '@reprise/entities/product-list';
 import { ProductListQuery } from '@reprise/entities/product-list-request';
 import type { FastifyInstance } from 'fastify';
+import { keepUntilChanged } from '../../cache-tags.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
 import { readListRequest } from './list-query.ts';
@@ -18,10 +20,12 @@ export function registerProductList(app: FastifyInstance, context: ListContext):
     query: ProductListQuery,
     response: ProductListView,
     errors: { CATEGORY_NOT_FOUND: 404 },
-    handler: async ({ query, request }) => {
+    handler: async ({ query, request, reply }) => {
       const { locale } = request;
       const tree = await context.catalogue.categories(context.db);
-      return loadProductList(context, readListRequest(query, tree, locale.language), tree, locale);
+      const view = await loadProductList(context, readListRequest(query, tree, locale.language), tree, locale);
+      if (!view.degraded) keepUntilChanged(reply, maxListAgeSeconds);
+      return view;
     },
   });
 }

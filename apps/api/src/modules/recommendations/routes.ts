@@ -1,5 +1,7 @@
+import { maxTaggedAgeSeconds } from '@reprise/entities/constants/catalogue-feed';
 import { RecommendationFeedback, RecommendationParams, Recommendations } from '@reprise/entities/recommendation';
 import type { FastifyInstance } from 'fastify';
+import { keepUntilChanged } from '../../cache-tags.ts';
 import type { AppContext } from '../../context.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
@@ -19,7 +21,10 @@ export function registerRecommendations(
     tag: 'catalogue',
     query: RecommendationParams,
     response: Recommendations,
-    handler: ({ query, request }) => loadRecommendations(context, query, request.locale.language),
+    handler: ({ query, request, reply }) => {
+      keepUntilChanged(reply, maxTaggedAgeSeconds);
+      return loadRecommendations(context, query, request.locale.language);
+    },
   });
   route(app, {
     method: 'POST',
