@@ -171,7 +171,7 @@ try {
       await writeFile(join(root, file), text);
       say(`${file} is written`);
     },
-    { RATE_LIMIT: 'off', LOG_LEVEL: 'error', PAGE_CACHE_SECONDS: '1' },
+    { RATE_LIMIT: 'off', LOG_LEVEL: 'error', PAGE_CACHE_SECONDS: '1', PAGE_CACHE_MAX_SECONDS: '1' },
   );
 } catch (error) {
   complain(describeError(error));

@@ -75,7 +75,7 @@ async function exportedNames(): Promise<Set<string>> {
   const metrics = createMetrics();
   const connections = () => ({ used: 0, idle: 0, waiting: 0 });
   registerShopMetrics(metrics, { background: { execute: async () => [] }, connections });
-  createPageMetrics(metrics, { isOpen: false }).watchQueue({ running: 0, waiting: 0 });
+  createPageMetrics(metrics, { isOpen: false }, { state: () => 'current' }).watchQueue({ running: 0, waiting: 0 });
   registerIndexMetrics(metrics, {
     state: () => undefined,
     building: () => undefined,

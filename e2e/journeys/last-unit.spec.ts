@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { inStock, productsOf, productWithChoice } from '../fixtures/catalogue.ts';
+import { ask } from '../fixtures/http.ts';
 import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading, open } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -50,6 +51,8 @@ test('of two shoppers who order the last unit, one gets it; the other sees the r
     await checkoutOf(shopper.request, baseURL, 'prepayment', offer);
     await agree(shopper);
   }
+  const address = formatPath('product_details', { id: offer.product.id, slug: offer.product.product_slug }, 'de');
+  await expect.poll(async () => String((await ask(address)).headers['server-timing'])).toContain('cache;desc="hit"');
   await Promise.all([page, other].map((shopper) => orderButton(shopper).click()));
   const thanks = order('status.transfer.title');
   const cart = textOf('blue', 'cart.title');
@@ -63,6 +66,15 @@ test('of two shoppers who order the last unit, one gets it; the other sees the r
   await expect(main).toContainText(name);
   await expect(main).toContainText(textOf('blue', 'cart.unavailable'));
   await expectNoAxeViolations(loser);
+
+  // The product page, which was cached for everybody, does not offer it any more (decision 112).
+  const stranger = await (await browser.newContext()).newPage();
+  const sold = textOf('blue', `product.condition.${offer.label}.name`);
+  await expect(async () => {
+    await open(stranger, `${baseURL}${address}`);
+    await expect(stranger.getByRole('radio', { name: sold, exact: true })).toBeDisabled({ timeout: 500 });
+  }).toPass();
+  await stranger.context().close();
 
   // At the cart no other condition is chosen in place of the item's own (rule product-02), whatever the address says.
   const edit = main.getByRole('link', { name: textOf('blue', 'cart.edit.label', { name }) });

@@ -66,3 +66,22 @@ test('marks requests of pages for the API', async () => {
   }
   expect(seen).toEqual(['1.1 shell', '1.1 cdn, 1.1 shell', '1.1 shell']);
 });
+
+test('sends browsers no headers that only the page cache reads', async () => {
+  const api = createServer((_request, response) => {
+    response
+      .writeHead(200, { 'cache-tag': 'product-1', 'cdn-cache-control': 'max-age=60', 'x-version': '1' })
+      .end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  onTestFinished(() => void api.close());
+  const app = Fastify();
+  const circuit = createCircuit({ probe: async () => undefined });
+  const apiUrl = `http://127.0.0.1:${portOf(api.address())}`;
+  await registerApiProxy(app, { apiUrl, apiWriteTimeoutSeconds: 5 }, circuit);
+  onTestFinished(() => app.close());
+  const { headers } = await app.inject('/api/product-list-view');
+  expect(headers).toMatchObject({ 'x-version': '1' });
+  expect(headers['cache-tag']).toBeUndefined();
+  expect(headers['cdn-cache-control']).toBeUndefined();
+});

@@ -12,10 +12,14 @@ export function createCachedResponses({
   config,
   pool,
   pageMetrics,
-}: Pick<PageServices, 'config' | 'pool' | 'pageMetrics'>) {
+  changes,
+}: Pick<PageServices, 'config' | 'pool' | 'pageMetrics' | 'changes'>) {
   const pages = createPageCache({
     maxAgeMs: config.pageCacheSeconds * 1000,
+    maxTaggedAgeMs: config.pageCacheMaxSeconds * 1000,
     maxStaleMs: config.pageStaleSeconds * 1000,
+    maxBytes: config.pageCacheMegabytes * 1_000_000,
+    changes,
   });
 
   function send(visit: PageRequest, page: CachedPage, how: 'hit' | 'stale'): void {

@@ -18,8 +18,8 @@ type PagePlatform = Awaited<ReturnType<typeof createPagePlatform>>;
 
 /** Returns a function that runs the router, then redirects or renders. It resolves to the page if it may be cached. */
 export function createPageLoader(services: PageServices, faults: ReleaseFaults, cached: CachedResponses) {
-  const { config, pool, circuit } = services;
-  const menuOf = createMenuSource(config, { circuit });
+  const { config, pool, circuit, changes } = services;
+  const menuOf = createMenuSource(config, { circuit, changes });
   const importMaps = createImportMaps(pool);
 
   return async (page: PageRequest, leaving: AbortController): Promise<CachedPage | undefined> => {

@@ -6,6 +6,7 @@ import { apiConnection } from '../api/api-connection.ts';
 import type { ShellConfig } from '../boot/server/config.ts';
 import type { Menu } from '../menu/menu-context.tsx';
 import { menuTree } from '../menu/menu-tree.ts';
+import type { ChangeFeed } from './change-feed.ts';
 
 const maxAgeMs = 60_000;
 const retryDelayMs = 5_000;
@@ -14,10 +15,14 @@ const timeoutMs = 800;
 
 export type MenuSource = (language: Language) => Promise<Menu>;
 
-/** Caches the menu of each language for a minute and refreshes it in the background. */
+/** Caches the menu of each language for a minute, unless the whole catalogue changes, and refreshes it in the background. */
 export function createMenuSource(
   config: Pick<ShellConfig, 'apiUrl' | 'version'>,
-  { circuit, fetch: fetcher }: { circuit?: Circuit; fetch?: typeof fetch } = {},
+  {
+    circuit,
+    changes,
+    fetch: fetcher,
+  }: { circuit?: Circuit; changes?: Pick<ChangeFeed, 'onNews'>; fetch?: typeof fetch } = {},
 ): MenuSource {
   function load(language: Language): Promise<Menu> {
     const { catalogue } = createApiClients({
@@ -43,6 +48,10 @@ export function createMenuSource(
       // An old menu is better than none.
       return last?.status === 'success' ? last : menu;
     },
+  });
+
+  changes?.onNews(({ reset }) => {
+    if (reset) cache.clear();
   });
 
   return async (language) => {

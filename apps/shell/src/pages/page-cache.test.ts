@@ -1,7 +1,9 @@
 import { setImmediate as immediate } from 'node:timers/promises';
+import { productTag } from '@reprise/entities/cache-tags';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPageBody } from '../rendering/server/page-body.ts';
-import { createPageCache } from './page-cache.ts';
+import type { ChangeFeed } from './change-feed.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 
 const request = {
   method: 'GET',
@@ -164,5 +166,118 @@ describe('a page that is no longer fresh', () => {
   test('is not available if it is incomplete', () => {
     const { cache, key } = keep(false);
     expect(cache.stale(key)).toBeUndefined();
+  });
+});
+
+describe('with the changes of the catalogue', () => {
+  const known = { state: 'current' as ReturnType<ChangeFeed['state']>, since: 0 };
+  let report: (news: { changed?: number[]; reset?: boolean }) => void;
+  const changes = {
+    state: () => known.state,
+    get since() {
+      return known.since;
+    },
+    onNews: (listener: Parameters<ChangeFeed['onNews']>[0]) => {
+      report = ({ changed = [], reset = false }) => listener({ changed, reset });
+    },
+  };
+  const hour = 3_600_000;
+  const showing = (ids: number[], maxAgeMs: number | undefined = hour): CachedPage => ({
+    ...pageOf('one'),
+    isComplete: true,
+    freshness: { tags: new Set(ids.map(productTag)), maxAgeMs },
+  });
+  const following = () => {
+    const cache = createPageCache({ maxAgeMs: 10_000, maxStaleMs: 2 * hour, changes, now: () => time });
+    return { cache, key: keyIn(cache) };
+  };
+  beforeEach(() => {
+    Object.assign(known, { state: 'current', since: 0 });
+  });
+
+  test('a page is cached for as long as its API answers allow', async () => {
+    const { cache, key } = following();
+    const page = showing([1]);
+    cache.begin(key)(page);
+    time = hour - 1;
+    expect(await cache.get(key)).toBe(page);
+    time = hour;
+    expect(await cache.get(key)).toBeUndefined();
+  });
+
+  test('no page is cached for longer than the shop allows', async () => {
+    const cache = createPageCache({ maxAgeMs: 10_000, maxTaggedAgeMs: 60_000, changes, now: () => time });
+    const key = keyIn(cache);
+    const page = showing([1]);
+    cache.begin(key)(page);
+    time = 59_999;
+    expect(await cache.get(key)).toBe(page);
+    time = 60_000;
+    expect(await cache.get(key)).toBeUndefined();
+  });
+
+  test('a page whose answers do not say it is cached for a short time', async () => {
+    const { cache, key } = following();
+    const page = { ...showing([1]), freshness: { tags: new Set<string>(), maxAgeMs: undefined } };
+    cache.begin(key)(page);
+    time = 9_999;
+    expect(await cache.get(key)).toBe(page);
+    time = 10_000;
+    expect(await cache.get(key)).toBeUndefined();
+  });
+
+  test.each([
+    ['one of its products changes', { changed: [7, 2] }],
+    ['the whole catalogue changes', { reset: true }],
+  ])('a page is outdated once %s, and still there for an outage', async (_, news) => {
+    const { cache, key } = following();
+    const page = showing([1, 2]);
+    cache.begin(key)(page);
+    report({ changed: [3] });
+    expect(await cache.get(key)).toBe(page);
+    report(news);
+    expect(await cache.get(key)).toBeUndefined();
+    expect(cache.stale(key)).toBe(page);
+  });
+
+  test.each([
+    ['one of its products', { changed: [2] }],
+    ['the whole catalogue', { reset: true }],
+  ])('a page is not cached if %s changes while it is rendered', async (_, news) => {
+    const { cache, key } = following();
+    const finish = cache.begin(key);
+    report(news);
+    finish(showing([1, 2]));
+    expect(await cache.get(key)).toBeUndefined();
+    const other = cache.begin(key);
+    report({ changed: [3] });
+    const page = showing([1, 2]);
+    other(page);
+    expect(await cache.get(key)).toBe(page);
+  });
+
+  test('no page is fresh while changes may be missed, nor afterwards if it was rendered before', async () => {
+    const { cache, key } = following();
+    const finish = cache.begin(key);
+    time = 5;
+    finish(showing([1]));
+    known.state = 'behind';
+    expect(await cache.get(key)).toBeUndefined();
+    Object.assign(known, { state: 'current', since: 1 });
+    expect(await cache.get(key)).toBeUndefined();
+    const page = showing([1]);
+    cache.begin(key)(page);
+    expect(await cache.get(key)).toBe(page);
+  });
+
+  test('an API without the stream has its pages cached for a short time', async () => {
+    known.state = 'absent';
+    const { cache, key } = following();
+    const page = showing([1]);
+    cache.begin(key)(page);
+    time = 9_999;
+    expect(await cache.get(key)).toBe(page);
+    time = 10_000;
+    expect(await cache.get(key)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { areas } from '@reprise/markets/areas';
 import type { Metrics } from '@reprise/server-kit/metrics';
+import type { ChangeFeed } from './change-feed.ts';
 
 /** Where a page came from: `bypass` for pages that are never cached. */
 const sources = ['hit', 'miss', 'stale', 'bypass'] as const;
@@ -25,9 +26,14 @@ const isArea = (name: string | undefined): name is (typeof areas)[number] => are
 export function createPageMetrics(
   metrics: Pick<Metrics, 'counter' | 'durations' | 'gauge'>,
   circuit: { readonly isOpen: boolean },
+  changes: Pick<ChangeFeed, 'state'>,
 ): PageMetrics {
   metrics.gauge({ name: 'shop_api_available', help: 'Whether the API can be called: 1 or 0' }, () =>
     circuit.isOpen ? 0 : 1,
+  );
+  metrics.gauge(
+    { name: 'shop_catalogue_changes_known', help: 'Whether the page cache knows what has changed: 1 or 0' },
+    () => (changes.state() === 'current' ? 1 : 0),
   );
   const served = metrics.counter({
     name: 'shop_pages_total',

@@ -7,6 +7,7 @@ import type { ShellConfig } from '../boot/server/config.ts';
 import type { ShellAssets } from '../document/server/assets.ts';
 import type { RemotePool } from '../remotes/server/remote-pool.ts';
 import type { LoadedRemote } from '../remotes/server/run-release.ts';
+import type { ChangeFeed } from './change-feed.ts';
 import type { PageMetrics } from './page-metrics.ts';
 
 export interface PageServices {
@@ -20,6 +21,8 @@ export interface PageServices {
   pageMetrics: PageMetrics;
   /** Circuit breaker for all API calls. */
   circuit: Circuit;
+  /** The changes of the catalogue. */
+  changes: ChangeFeed;
 }
 
 /** The remote that serves a path, with its release if one is loaded. */

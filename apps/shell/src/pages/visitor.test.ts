@@ -8,6 +8,9 @@ const seen: IncomingHttpHeaders[] = [];
 const server = createServer((request, response) => {
   seen.push(request.headers);
   if (request.url === '/api/moved') return response.writeHead(307, { location: '/api/elsewhere' }).end();
+  const { tags, age } = Object.fromEntries(new URL(request.url ?? '', 'http://api').searchParams);
+  if (tags) response.setHeader('cache-tag', tags);
+  if (age) response.setHeader('cdn-cache-control', age);
   response.writeHead(200, { 'set-cookie': ['reprise-session=new; Path=/; HttpOnly', 'other=1; Path=/'] }).end('ok');
 });
 let apiUrl = '';
@@ -44,6 +47,20 @@ describe('visitor', () => {
     });
     expect(seen.at(-1)?.cookie).toBe('a=b; reprise-session=new; other=1');
     expect(visitor.newCookies()).toContain('reprise-session=new; Path=/; HttpOnly');
+  });
+
+  test.each([
+    ['the shortest time of its answers', ['tags=product-1,product-2&age=max-age=60', 'age=max-age=3600'], 60_000],
+    ['no time if an answer does not say it', ['tags=product-1,%20product-2&age=max-age=60', ''], undefined],
+    ['no time for something else', ['tags=product-1,product-2&age=private'], undefined],
+  ])('collects the tags of all answers, and %s', async (_, queries, maxAgeMs) => {
+    const visitor = visitorWith('');
+    for (const query of queries) await visitor.fetch(`${apiUrl}/api/one?${query}`);
+    expect(visitor.freshness()).toEqual({ tags: new Set(['product-1', 'product-2']), maxAgeMs });
+  });
+
+  test('has no time of its own before the first answer', () => {
+    expect(visitorWith('').freshness()).toEqual({ tags: new Set(), maxAgeMs: undefined });
   });
 
   test('never sends cookies to another server', async () => {

@@ -30,6 +30,36 @@ export interface Visitor {
   isPublic(): boolean;
   /** `Set-Cookie` headers of the API, for the browser. */
   newCookies(): string[];
+  /** For how long what the API has answered may be cached. */
+  freshness(): Freshness;
+}
+
+/** For how long a page may be cached: until one of its tags changes, and no longer than its API answers allow. */
+export interface Freshness {
+  /** The values of `Cache-Tag` of all answers. */
+  readonly tags: ReadonlySet<string>;
+  /** Milliseconds; undefined if an answer does not say it. */
+  readonly maxAgeMs: number | undefined;
+}
+
+const listOf = (header: string | null) => (header ? header.split(',').map((value) => value.trim()) : []);
+
+/** Collects what answers say about caching them. */
+function createFreshness() {
+  const tags = new Set<string>();
+  const ages: (number | undefined)[] = [];
+  return {
+    note({ headers }: Response): void {
+      for (const tag of listOf(headers.get('cache-tag'))) tags.add(tag);
+      const seconds = /^max-age=(\d+)$/.exec(headers.get('cdn-cache-control') ?? '')?.[1];
+      ages.push(seconds === undefined ? undefined : Number(seconds) * 1000);
+    },
+    result(): Freshness {
+      const known = ages.filter((age) => age !== undefined);
+      const isKnown = ages.length > 0 && known.length === ages.length;
+      return { tags, maxAgeMs: isKnown ? Math.min(...known) : undefined };
+    },
+  };
 }
 
 const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('=')).trim();
@@ -72,6 +102,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
     }
   }
   let isPublic = true;
+  const freshness = createFreshness();
   const forwarded = {
     origin,
     'x-forwarded-for': ip,
@@ -88,6 +119,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
     isCacheable: () => isCacheable,
     isApiFailing: () => hasFailed || waiting > 0,
     isPublic: () => isPublic,
+    freshness: freshness.result,
     async fetch(input, init) {
       const request = new Request(input, { ...init, redirect: 'error' });
       for (const [name, value] of Object.entries(forwarded)) request.headers.set(name, value);
@@ -96,6 +128,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
         request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
       }
       const response = await ask(request);
+      freshness.note(response);
       if (!isShareable(response)) isCacheable = false;
       if (!response.headers.get('cache-control')?.includes('public')) isPublic = false;
       for (const cookie of response.headers.getSetCookie()) {

@@ -9,7 +9,7 @@ export type ApiFault = 'none' | 'dead' | 'stopped' | 'slow' | 'html' | 'truncate
 
 export interface FakeApi {
   readonly url: string;
-  /** Paths of the requests since the array was last emptied, without `/readyz`. */
+  /** Paths of the requests of pages and visitors since the array was last emptied. */
   readonly asked: string[];
   /** Paths that respond after 1.5 seconds. */
   readonly slowPaths: Set<string>;
@@ -19,6 +19,8 @@ export interface FakeApi {
   close(): Promise<void>;
 }
 
+/** What the shell asks for itself. */
+const ownPaths: ReadonlySet<string> = new Set(['/readyz', '/catalogue-changes']);
 const [slowMs, slowPathMs] = [5_000, 1_500];
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => {
   const text = JSON.stringify(body);
@@ -54,7 +56,7 @@ export async function startFakeApi(answers: FakeApi['answers']): Promise<FakeApi
   async function listen(): Promise<void> {
     server = createServer((request, response) => {
       const { pathname: path } = new URL(request.url ?? '', 'http://api');
-      if (path !== '/readyz') asked.push(path);
+      if (!ownPaths.has(path)) asked.push(path);
       answer(path, response);
     });
     await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));

@@ -12,6 +12,7 @@ import { createApiCircuit } from '../../api/api-circuit.ts';
 import { registerApiProxy } from '../../api/api-proxy.ts';
 import { registerDiscovery } from '../../discovery/routes.ts';
 import { createErrorOptions } from '../../document/server/error-document.ts';
+import { createChangeFeed } from '../../pages/change-feed.ts';
 import { createPageHandler } from '../../pages/handle-page.ts';
 import { createPageMetrics } from '../../pages/page-metrics.ts';
 import type { PageServices } from '../../pages/page-services.ts';
@@ -23,13 +24,17 @@ import { registerHandOver } from '../../routing/server/hand-over.ts';
 const allowFile = (reply: FastifyReply) => void reply.header('content-security-policy', filePolicy);
 
 /** Creates the shell's server: static files, the API proxy, health checks, and pages for all other paths. */
-export async function createApp(given: Omit<PageServices, 'circuit' | 'pageMetrics'>): Promise<FastifyInstance> {
+export async function createApp(
+  given: Omit<PageServices, 'circuit' | 'pageMetrics' | 'changes'>,
+): Promise<FastifyInstance> {
   const { config, assets, pool, log, shutdown = createShutdown(), metrics = createMetrics() } = given;
   const errorOptions = await createErrorOptions(config);
   const app = createFastifyServer({ errors: errorOptions, log, shutdown, metrics, trustProxy: config.trustedProxies });
   const circuit = createApiCircuit(config, app.log);
   app.addHook('onClose', () => circuit.stop());
-  const services = { ...given, circuit, pageMetrics: createPageMetrics(metrics, circuit) };
+  const changes = createChangeFeed(config, app.log);
+  app.addHook('onClose', () => changes.stop());
+  const services = { ...given, circuit, changes, pageMetrics: createPageMetrics(metrics, circuit, changes) };
   const faults = createReleaseFaults({ pool, checkWith: createReleaseCheck(services, app.log), log: app.log });
   const page = createPageHandler(services, faults);
   registerErrors(app, errorOptions);

@@ -56,6 +56,9 @@ export const environmentShape = {
     .default('reprise'),
   BRAND: z.string().min(1).default('Reprise'),
   PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(300).default(10),
+  PAGE_CACHE_MAX_SECONDS: z.coerce.number().min(1).max(86_400).default(3_600),
+  /** Memory for cached pages; a page takes about 0.1 MB. */
+  PAGE_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(10_000).default(100),
   PAGE_STALE_SECONDS: z.coerce.number().min(0).max(86_400).default(3_600),
   RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(1_000).default(32),
   RENDER_QUEUE: z.coerce.number().int().min(0).max(10_000).default(200),
@@ -98,8 +101,12 @@ export interface ShellConfig extends ServerSettings {
   protocol: 'http' | 'https';
   product: string;
   brand: string;
-  /** Seconds that a page for visitors without a session is served from the cache; 0 disables the cache. */
+  /** Seconds that a page whose API answers do not say it is served from the cache; 0 disables the cache. */
   pageCacheSeconds: number;
+  /** Maximum seconds that a page is served from the cache, however long its API answers allow. */
+  pageCacheMaxSeconds: number;
+  /** Memory for cached pages, in megabytes. */
+  pageCacheMegabytes: number;
   /** Maximum age in seconds of a cached page that is served while the API is unavailable. */
   pageStaleSeconds: number;
   /** Limits of concurrent renders and of the requests that wait for them. */
@@ -148,6 +155,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     brand: values.BRAND,
     // In development pages must show the latest change.
     pageCacheSeconds: production ? values.PAGE_CACHE_SECONDS : 0,
+    pageCacheMaxSeconds: values.PAGE_CACHE_MAX_SECONDS,
+    pageCacheMegabytes: values.PAGE_CACHE_MEGABYTES,
     pageStaleSeconds: values.PAGE_STALE_SECONDS,
     renders: {
       concurrency: values.RENDER_CONCURRENCY,

@@ -19,39 +19,58 @@ export interface PageBody {
   readonly size: number;
 }
 
-/** All encodings of a page together take about as much as this share of the page. */
-const shareOfEncodings = 0.5;
+/** A page in all encodings takes at most about as much as this share of the uncompressed one. */
+const shareInMemory = 0.5;
 
 /** One page at a time is compressed thoroughly, so that a busy server has the other processor for its visitors. */
 let isCompressing = false;
 
-export function createPageBody(plain: Buffer): PageBody {
+export function createPageBody(page: Buffer): PageBody {
+  const { length } = page;
   const kept = new Map<Encoding, Compressed>();
+  /** Only until the page is there in an encoding, which takes a fraction of the memory. */
+  let plain: Buffer | undefined = page;
   let etag: string | undefined;
+
+  function uncompressed(): Buffer {
+    if (plain) return plain;
+    const [first] = kept;
+    if (!first) throw new Error('The page is there in no encoding.');
+    const [encoding, { bytes }] = first;
+    return encodings[encoding].unpack(bytes);
+  }
 
   function improve(encoding: Encoding, entry: Compressed): void {
     if (isCompressing) return;
     isCompressing = true;
-    encodings[encoding].best(plain, (error, bytes) => {
+    encodings[encoding].best(uncompressed(), (error, bytes) => {
       isCompressing = false;
       if (!error && bytes.length < entry.bytes.length) entry.bytes = bytes;
     });
   }
 
+  function add(encoding: Encoding): Compressed {
+    const entry = { bytes: encodings[encoding].whole(uncompressed()), sends: 0 };
+    kept.set(encoding, entry);
+    return entry;
+  }
+
+  const etagOf = () => {
+    // Weak, because it is the same for all encodings.
+    etag ??= `W/"${createHash('sha256').update(uncompressed()).digest('base64url').slice(0, 27)}"`;
+    return etag;
+  };
+
   return {
     in(encoding) {
-      if (!encoding) return plain;
-      const entry = kept.get(encoding) ?? { bytes: encodings[encoding].whole(plain), sends: 0 };
-      kept.set(encoding, entry);
+      if (!encoding) return uncompressed();
+      const entry = kept.get(encoding) ?? add(encoding);
       entry.sends += 1;
       if (entry.sends === sendsBeforeBest) improve(encoding, entry);
+      plain = undefined;
       return entry.bytes;
     },
-    etag() {
-      // Weak, because it is the same for all encodings.
-      etag ??= `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
-      return etag;
-    },
-    size: Math.ceil(plain.length * (1 + shareOfEncodings)),
+    etag: etagOf,
+    size: Math.ceil(length * shareInMemory),
   };
 }

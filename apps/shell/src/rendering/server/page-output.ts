@@ -2,14 +2,17 @@ import { Writable } from 'node:stream';
 import {
   brotliCompress,
   brotliCompressSync,
+  brotliDecompressSync,
   gzip as compressGzip,
   constants,
   createBrotliCompress,
   createGzip,
   createZstdCompress,
+  gunzipSync,
   gzipSync,
   zstdCompress,
   zstdCompressSync,
+  zstdDecompressSync,
 } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -69,16 +72,19 @@ export const encodings = {
   zstd: {
     whole: (page: Buffer) => zstdCompressSync(page, zstd),
     best: (page: Buffer, done: Compressed) => zstdCompress(page, bestZstd, done),
+    unpack: (bytes: Buffer) => zstdDecompressSync(bytes),
     stream: () => createZstdCompress(zstd),
   },
   br: {
     whole: (page: Buffer) => brotliCompressSync(page, brotli),
     best: (page: Buffer, done: Compressed) => brotliCompress(page, bestBrotli, done),
+    unpack: (bytes: Buffer) => brotliDecompressSync(bytes),
     stream: () => createBrotliCompress(brotli),
   },
   gzip: {
     whole: (page: Buffer) => gzipSync(page, gzip),
     best: (page: Buffer, done: Compressed) => compressGzip(page, bestGzip, done),
+    unpack: (bytes: Buffer) => gunzipSync(bytes),
     stream: () => createGzip(gzip),
   },
 } as const;

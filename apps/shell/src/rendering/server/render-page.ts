@@ -115,7 +115,8 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
     }),
   });
   if (!body || !isShared()) return undefined;
-  return { body, status, headers, isComplete: input.menu.status === 'success', isPublic: visitor.isPublic() };
+  const isComplete = input.menu.status === 'success';
+  return { body, status, headers, isComplete, isPublic: visitor.isPublic(), freshness: visitor.freshness() };
 }
 
 function warnAboutMissing(thirdParties: readonly string[], { services, request }: RenderInput): void {
