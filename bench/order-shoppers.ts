@@ -47,8 +47,8 @@ export interface PlacedAnswer {
   readonly milliseconds: number;
 }
 
-/** A guest whose checkout only lacks the order. Returns the request that places it. */
-export async function prepareOrder(api: string, origin: string, unit: Unit): Promise<() => Promise<PlacedAnswer>> {
+/** A guest with a session, who calls the API as the pages of the shop do. */
+async function startGuest(api: string, origin: string) {
   const first = await fetch(`${api}/api/csrf-token`);
   const { token } = Token.parse(await first.json());
   const cookie = first.headers
@@ -62,8 +62,19 @@ export async function prepareOrder(api: string, origin: string, unit: Unit): Pro
     if (!answer.ok) throw new Error(`${method} ${path}: HTTP ${answer.status} ${text}`);
     return JSON.parse(text);
   };
-  const { id, name, label: productVariantLabel } = unit;
-  await call('POST', '/api/cart-items', { id, name, productVariantLabel, withFullBattery: false });
+  return { cookie, headers, call };
+}
+
+/** A guest with a unit in the cart. */
+export async function startCart(api: string, origin: string, { id, name, label: productVariantLabel }: Unit) {
+  const guest = await startGuest(api, origin);
+  await guest.call('POST', '/api/cart-items', { id, name, productVariantLabel, withFullBattery: false });
+  return guest;
+}
+
+/** A guest whose checkout only lacks the order. Returns the request that places it. */
+export async function prepareOrder(api: string, origin: string, unit: Unit): Promise<() => Promise<PlacedAnswer>> {
+  const { call, headers } = await startCart(api, origin, unit);
   await call('PUT', '/api/checkout/address', home);
   await call('PUT', '/api/checkout/delivery-method', { id: 'standard' });
   await call('PUT', '/api/checkout/payment-method', { id: 'prepayment' });
