@@ -103,7 +103,8 @@ export function createPageCache({
 }: PageCacheOptions) {
   const cache = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }) => Math.max(1, page.body.size),
+    // Most pages are asked for in one encoding, and some in a second one later.
+    sizeCalculation: ({ page }) => Math.max(1, Math.ceil(1.5 * page.body.size)),
   });
   const underWay = new Map<string, Promise<void>>();
   const renderings = new Set<Rendering>();

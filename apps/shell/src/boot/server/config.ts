@@ -57,8 +57,8 @@ export const environmentShape = {
   BRAND: z.string().min(1).default('Reprise'),
   PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(300).default(10),
   PAGE_CACHE_MAX_SECONDS: z.coerce.number().min(1).max(86_400).default(3_600),
-  /** Memory for cached pages; a page takes about 0.1 MB. */
-  PAGE_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(10_000).default(100),
+  /** Memory for cached pages; a page takes about 0.06 MB. */
+  PAGE_CACHE_MEGABYTES: z.coerce.number().int().min(1).max(10_000).default(300),
   PAGE_STALE_SECONDS: z.coerce.number().min(0).max(86_400).default(3_600),
   RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(1_000).default(32),
   RENDER_QUEUE: z.coerce.number().int().min(0).max(10_000).default(200),

@@ -15,18 +15,14 @@ export interface PageBody {
   in(encoding: Encoding | undefined): Buffer;
   /** Identifies the content, in every encoding. */
   etag(): string;
-  /** Size in memory, in bytes, including all encodings. */
+  /** Size in memory, in bytes, in the encodings that were asked for so far. */
   readonly size: number;
 }
-
-/** A page in all encodings takes at most about as much as this share of the uncompressed one. */
-const shareInMemory = 0.5;
 
 /** One page at a time is compressed thoroughly, so that a busy server has the other processor for its visitors. */
 let isCompressing = false;
 
 export function createPageBody(page: Buffer): PageBody {
-  const { length } = page;
   const kept = new Map<Encoding, Compressed>();
   /** Only until the page is there in an encoding, which takes a fraction of the memory. */
   let plain: Buffer | undefined = page;
@@ -71,6 +67,8 @@ export function createPageBody(page: Buffer): PageBody {
       return entry.bytes;
     },
     etag: etagOf,
-    size: Math.ceil(length * shareInMemory),
+    get size() {
+      return [...kept.values()].reduce((sum, { bytes }) => sum + bytes.length, plain?.length ?? 0);
+    },
   };
 }
