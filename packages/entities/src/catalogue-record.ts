@@ -135,6 +135,8 @@ export const IndexedProduct = z.object({
   brand: z.optional(z.string()),
   creators: z.array(z.string()),
   identifiers: Identifiers,
+  /** Numbers that the manufacturer prints on the device or its box, such as A2403. */
+  modelNumbers: z.optional(z.array(z.string())),
   /** Ids from the root to the leaf. */
   categoryIds: z.array(z.int()),
   /** Facet name to values, as strings: colour, memory_size, brand, format, … */

@@ -107,6 +107,16 @@ describe('internal catalogue routes', () => {
     await describe(description);
   });
 
+  it('have the numbers that are printed on a device, and not the beginnings of its IMEIs', async () => {
+    const { id } = { id: fixtureIds.phone };
+    const numbersOf = async () => (await feed()).products.find((product) => product.id === id)?.modelNumbers;
+    const write = (codes: string[]) => api.db.updateTable('products').set({ codes }).where('id', '=', id).execute();
+    expect(await numbersOf()).toBeUndefined();
+    await write(['A2403', 'MGJC3', '35328511']);
+    expect(await numbersOf()).toEqual(['A2403', 'MGJC3']);
+    await write([]);
+  });
+
   it('have the same card for products that differ in nothing but their colour, and for no others', async () => {
     const stored = await api.db
       .selectFrom('products')

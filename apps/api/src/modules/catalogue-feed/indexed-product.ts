@@ -1,4 +1,5 @@
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
+import { modelNumberPattern } from '@reprise/entities/product-code';
 import type { VariantLabel } from '@reprise/entities/variant';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
@@ -24,6 +25,7 @@ type FeedRow = readonly [
   offers: readonly OfferTuple[] | null,
   merchantText: string | null,
   cardKey: number,
+  codes: readonly string[],
 ];
 
 /**
@@ -39,7 +41,7 @@ const feedRow = sql<FeedRow>`json_build_array(
    from variants v where v.product_id = p.id and v.quantity > 0 and p.allowed_purchase),
   case when p.description ->> 'de' = all (array[p.description ->> 'en', p.description ->> 'nl'])
     then left(p.description ->> 'de', ${sql.lit(maxTextCharacters)}) end,
-  p.card_key
+  p.card_key, p.codes
 )`;
 
 /** Creators become a facet only in categories with few enough of them to choose from. */
@@ -68,7 +70,9 @@ function textOf({ attributes }: ProductFacts, name: string, merchantText: string
 
 function toIndexedProduct(row: FeedRow, tree: CategoryTree): IndexedProduct {
   const [id, name, slug, categoryId, modelKey, popularity, purchasePrice, purchaseStop, facts, addedAt, ...more] = row;
-  const [price, rating, offers, merchantText, cardKey] = more;
+  const [price, rating, offers, merchantText, cardKey, codes] = more;
+  // The others are the beginnings of IMEIs, which nobody searches for.
+  const modelNumbers = codes.filter((code) => modelNumberPattern.test(code));
   const text = textOf(facts, name, merchantText);
   return {
     id,
@@ -77,6 +81,7 @@ function toIndexedProduct(row: FeedRow, tree: CategoryTree): IndexedProduct {
     ...(facts.brand && { brand: facts.brand }),
     creators: facts.creators,
     identifiers: facts.identifiers,
+    ...(modelNumbers.length > 0 && { modelNumbers }),
     categoryIds: tree.pathOf(categoryId),
     facets: facetsOf(facts),
     ...(text !== '' && { text }),
