@@ -6,8 +6,9 @@ import { answerCall } from '../src/engine/engine.ts';
 import type { ItemAnswer } from '../src/engine/items.ts';
 import { buildIndex, defaultCatalogue } from '../src/testing/running-app.ts';
 import { isHeldOut, type Judged, judgments } from './judgments.ts';
+import { createNumberQueries } from './part-numbers.ts';
 import { printSection } from './section.ts';
-import { createTypos } from './typos.ts';
+import { createTypos, type TypoCase } from './typos.ts';
 
 const depth = 10;
 
@@ -36,7 +37,7 @@ function ourSearch(): Search {
 /** MiniSearch over the same text: names, makers, all attributes, descriptions and category names in every language. */
 function miniSearch(options: { fuzzy: number; prefix: boolean; combineWith: 'AND' | 'OR' }): Search {
   const names = new Map(categories.map((category) => [category.id, Object.values(category.names).join(' ')]));
-  const fields = ['name', 'brand', 'creators', 'facets', 'text', 'categories'];
+  const fields = ['name', 'brand', 'creators', 'modelNumbers', 'facets', 'text', 'categories'];
   const textOf = (product: IndexedProduct, field: string): string => {
     if (field === 'facets') return Object.values(product.facets).flat().join(' ');
     if (field === 'categories') return product.categoryIds.map((id) => names.get(id) ?? '').join(' ');
@@ -45,7 +46,7 @@ function miniSearch(options: { fuzzy: number; prefix: boolean; combineWith: 'AND
   };
   const engine = new MiniSearch<IndexedProduct>({ fields, extractField: textOf });
   engine.addAll(products);
-  const boost = { name: 3, brand: 2, creators: 2, categories: 2, text: 0.5 };
+  const boost = { name: 3, brand: 2, creators: 2, modelNumbers: 2, categories: 2, text: 0.5 };
   return (query) => {
     const popularity = (id: number) => 0.5 + (byId.get(id)?.popularity ?? 0);
     const found = engine.search(query, { ...options, boost, boostDocument: (id) => popularity(Number(id)) });
@@ -84,9 +85,14 @@ function relevance(name: string, search: Search): string[] {
   return [name, score(tuned), score(held), `${((100 * empty) / judgments.length).toFixed(1)} %`];
 }
 
-/** Share of mistyped queries whose product is among the first ten. */
-function typoRates(name: string, search: Search): string[] {
-  const cells = typos.map(({ cases }) => {
+interface Suite {
+  readonly title: string;
+  readonly cases: readonly TypoCase[];
+}
+
+/** Share of the queries of each suite of which a wanted product is among the first ten. */
+function findingRates(name: string, search: Search, suites: readonly Suite[]): string[] {
+  const cells = suites.map(({ cases }) => {
     const hits = cases.filter(({ query, wanted }) => search(query, 'en').some((id) => wanted.has(id)));
     return `${((100 * hits.length) / cases.length).toFixed(1)} %`;
   });
@@ -101,12 +107,14 @@ const baselines = (): (readonly [string, Search])[] => [
 const { values: options } = parseArgs({
   options: {
     alone: { type: 'boolean', default: false },
+    missed: { type: 'boolean', default: false },
     worst: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
 const engines = [['search service', ourSearch()] as const, ...(options.alone ? [] : baselines())];
 const typos = createTypos(products);
+const numbers = createNumberQueries(products);
 const held = judgments.filter(isHeldOut).length;
 
 printSection(
@@ -120,12 +128,25 @@ printSection(
       {
         about: 'Mistyped queries whose product is among the first ten.',
         head: ['Engine', ...typos.map(({ title }) => title)],
-        rows: engines.map(([name, search]) => typoRates(name, search)),
+        rows: engines.map(([name, search]) => findingRates(name, search, typos)),
+      },
+      {
+        about:
+          'Model numbers whose product is among the first ten: those of names, and those that are printed on a device or its box.',
+        head: ['Engine', ...numbers.map(({ title }) => title)],
+        rows: engines.map(([name, search]) => findingRates(name, search, numbers)),
       },
     ],
   },
   options.json,
 );
+if (options.missed) {
+  const [, ours] = engines[0] ?? ['', () => []];
+  for (const { title, cases } of [...typos, ...numbers])
+    for (const { query, wanted } of cases)
+      if (!ours(query, 'en').some((id) => wanted.has(id)))
+        process.stdout.write(`${title}: ${query} for ${byId.get([...wanted][0] ?? 0)?.name}\n`);
+}
 if (options.worst) {
   const [, ours] = engines[0] ?? ['', () => []];
   const scored = judgments

@@ -1,36 +1,11 @@
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
 import { fold } from '../src/text/fold.ts';
+import { createRandom, letters, mistype } from './mistype.ts';
 
 export interface TypoCase {
   readonly query: string;
   /** Products that the query without its typo names. */
   readonly wanted: ReadonlySet<number>;
-}
-
-/** Random numbers that are the same in every run. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-const letters = 'abcdefghijklmnopqrstuvwxyz';
-
-/** A word with one edit: a letter left out, put in, replaced, or swapped with the next one. */
-function mistype(word: string, random: (below: number) => number): string {
-  const at = random(word.length);
-  const letter = letters[random(letters.length)] ?? 'e';
-  const next = word[at + 1];
-  const edits = [
-    word.slice(0, at) + word.slice(at + 1),
-    word.slice(0, at) + letter + word.slice(at),
-    word.slice(0, at) + letter + word.slice(at + 1),
-    next === undefined ? word.slice(0, at) : word.slice(0, at) + next + word[at] + word.slice(at + 2),
-  ];
-  const edited = edits[random(edits.length)] ?? word;
-  return edited === word ? mistype(word, random) : edited;
 }
 
 const wordsOf = ({ name }: IndexedProduct): string[] => fold(name).match(/\p{L}+/gu) ?? [];
@@ -56,7 +31,7 @@ export function createTypos(products: readonly IndexedProduct[]) {
       for (;;) {
         const word = words[random(words.length)] ?? '';
         let query = word;
-        for (let edit = 0; edit < edits; edit += 1) query = mistype(query, random);
+        for (let edit = 0; edit < edits; edit += 1) query = mistype(query, random, letters);
         if (!byWord.has(query) && query.length > 1) return { query, wanted: byWord.get(word) ?? new Set() };
       }
     });
@@ -72,7 +47,7 @@ export function createTypos(products: readonly IndexedProduct[]) {
         const word = words[place] ?? '';
         if (!product || words.length < 2 || word.length < (edits > 1 ? 8 : 4)) continue;
         let typed = word;
-        for (let edit = 0; edit < edits; edit += 1) typed = mistype(typed, random);
+        for (let edit = 0; edit < edits; edit += 1) typed = mistype(typed, random, letters);
         const named = words.map((each) => byWord.get(each) ?? new Set<number>());
         const wanted = new Set([...(named[0] ?? [])].filter((id) => named.every((ids) => ids.has(id))));
         return { query: words.with(place, typed).join(' '), wanted };
