@@ -191,6 +191,82 @@ describe('few products with all words', () => {
   });
 });
 
+describe('a model or part number', () => {
+  const [sony, older, studio, phone, laptop] = [
+    'Sony WH-1000XM4 Black',
+    'Sony WH-1000XM3 Black',
+    'Audio-Technica ATH-M50x Black',
+    'Apple iPhone 12 128 GB White',
+    'Lenovo ThinkPad T480 Core i5-8250U 8 GB RAM',
+  ];
+  const shop = buildIndex(categories, [
+    product(sony, 4),
+    product(older, 4),
+    product(studio, 4),
+    product(phone, 1, { modelNumbers: ['A2403', 'MGJC3'] }),
+    product(laptop, 4),
+    product('Case M5 for x360', 6),
+  ]);
+
+  it.each([
+    ['WH-1000XM4', [sony, older]],
+    ['wh1000xm4', [sony, older]],
+    ['wh 1000 xm4', [sony, older]],
+    ['sony WH1000-XM4', [sony, older]],
+    ['ATHM50X', [studio]],
+    ['i58250u', [laptop]],
+    ['thinkpad i5 8250u', [laptop]],
+    ['a2403', [phone]],
+    ['iphone MGJC3', [phone]],
+    ['MGJC3ZD/A', [phone]],
+  ])('is found as %s', (query, found) => {
+    expect(search(query, 'en', shop)).toEqual({ names: found, corrected: undefined });
+  });
+
+  it.each([
+    ['WH-1000X', [sony, older]],
+    ['athm5', [studio]],
+    ['thinkpad i5-825', [laptop]],
+  ])('is found by its beginning, %s', (query, found) => {
+    const { names: results, corrected } = search(query, 'en', shop);
+    expect(results.toSorted()).toEqual(found.toSorted());
+    expect(corrected).toBeUndefined();
+  });
+
+  it.each([
+    ['WH-1100XM4', [sony], 'wh1000xm4'],
+    ['ATH-M60x', [studio], 'athm50x'],
+    ['thinkpad t840', [laptop], 'thinkpad t480'],
+    ['MGJ3C', [phone], 'mgjc3'],
+  ])('is found with a wrong sign, %s, and the answer says which it took', (query, found, corrected) => {
+    expect(search(query, 'en', shop)).toEqual({ names: found, corrected });
+  });
+
+  it('is not changed in quotes', () => {
+    expect(search('"WH-1100XM4"', 'en', shop).corrected).toBeUndefined();
+  });
+
+  it('is found while it is typed', () => {
+    const section = { wanted: 5, rules: [], expression: undefined };
+    const format = {
+      language: 'en',
+      groupsMaxDepth: 1,
+      groupsStart: 'current',
+      fields: [],
+      hiddenFields: [],
+      hiddenFacets: [],
+    } as const;
+    const { body } = answerCall(shop, {
+      call: 'autocomplete',
+      term: 'a240',
+      products: section,
+      suggestions: section,
+      format,
+    });
+    expect(body).toMatchObject({ sections: { Products: [{ value: phone }] } });
+  });
+});
+
 describe('a word that only begins a rare one', () => {
   const games = ['Minecraft', 'HomePod mini', 'Mac mini', 'iPad mini'].map((name) => product(name, 4));
   const shop = buildIndex(categories, games);

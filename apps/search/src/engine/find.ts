@@ -5,8 +5,9 @@ import { repairedCodes } from '../text/repaired-codes.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { understandQuery } from '../text/understand-query.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
+import type { TextPlan } from './query-plan.ts';
 import { completeBonus, type MatchContext, matchAll, matchSome, rarity, scoreMatches } from './text-match.ts';
-import { type TextPlan, TextPlanner } from './text-plan.ts';
+import { TextPlanner } from './text-plan.ts';
 
 /** Matches of a query's words, by segment. */
 export interface TextMatches {
@@ -84,12 +85,16 @@ function withSome(plan: TextPlan, complete: readonly Bits[], contexts: readonly 
   return { plan, complete, sets: complete.map((set, place) => unite(set.slice(), some[place] as Bits)) };
 }
 
+function* concatenated<Item>(...lists: readonly Iterable<Item>[]): Generator<Item> {
+  for (const list of lists) yield* list;
+}
+
 /** Requires all words; else tries alternatives for a word; else requires most of the words. */
 function attempt(planner: TextPlanner, query: string, contexts: readonly MatchContext[]): Attempt {
   const plan = planner.plan(query);
   const sets = contexts.map((context) => matchAll(plan, context));
   if (anyIn(contexts, sets)) return withSome(plan, sets, contexts);
-  for (const other of planner.alternatives(plan)) {
+  for (const other of concatenated(planner.numberAlternatives(query), planner.alternatives(plan))) {
     const otherSets = contexts.map((context) => matchAll(other, context));
     if (anyIn(contexts, otherSets)) return withSome(other, otherSets, contexts);
   }
@@ -129,7 +134,8 @@ export function findText(
     categorySource: segments.length,
     total: index.size,
   }));
-  const { plan, sets, complete } = attempt(new TextPlanner(sources, { ...options, isLiteral }), text, contexts);
+  const codes = segments.map((segment) => segment.codes);
+  const { plan, sets, complete } = attempt(new TextPlanner(sources, { ...options, isLiteral, codes }), text, contexts);
   const rarities = raritiesOf(plan, contexts);
   return {
     sets,

@@ -2,7 +2,8 @@ import { type Bits, createBits, forEachBit, hasBit, intersect, setBit, setRange 
 import type { Segment } from '../index/segment.ts';
 import type { TextIndex } from '../index/text-index.ts';
 import type { Candidate } from '../text/lexicon.ts';
-import type { Slot, TextPlan } from './text-plan.ts';
+import type { NumberReading } from './number-reading.ts';
+import type { Slot, TextPlan } from './query-plan.ts';
 
 /** A segment of the catalogue with the text of its category names. */
 export interface MatchContext {
@@ -18,8 +19,16 @@ export interface MatchContext {
 /** Weight of a category name for its products; a product name weighs about 100. */
 const categoryWeight = 110;
 
-function slotBits(slot: Slot, { segment, source, categories, categorySource }: MatchContext): Bits {
+/** The number that a word is a part of. */
+const numberOf = ({ place }: Slot, { numbers }: TextPlan): NumberReading | undefined =>
+  numbers.find(({ from, to }) => place >= from && place < to);
+
+/** Documents with a word. One that has a model number has all its parts, in whatever way they are written. */
+function slotBits(slot: Slot, number: NumberReading | undefined, context: MatchContext): Bits {
+  const { segment, source, categories, categorySource } = context;
   const bits = createBits(segment.size);
+  for (const code of number?.codes ?? [])
+    for (const document of segment.codes.documentsOf(code)) setBit(bits, document);
   for (const { term } of slot.candidates[source] ?? []) {
     for (const document of segment.text.postings(term).documents) setBit(bits, document);
   }
@@ -34,7 +43,7 @@ function slotBits(slot: Slot, { segment, source, categories, categorySource }: M
 /** Documents that contain every required word of the query; undefined for a query without words. */
 export function matchAll(plan: TextPlan, context: MatchContext): Bits {
   const required = plan.slots.filter((slot) => !slot.optional);
-  const [first, ...others] = required.map((slot) => slotBits(slot, context));
+  const [first, ...others] = required.map((slot) => slotBits(slot, numberOf(slot, plan), context));
   if (!first) return createBits(context.segment.size);
   for (const bits of others) intersect(first, bits);
   return first;
@@ -51,10 +60,11 @@ export function matchSome(plan: TextPlan, rarities: readonly number[], context: 
   const shares = new Float32Array(context.segment.size);
   let whole = 0;
   plan.slots.forEach((slot, at) => {
-    if (slot.optional || slot.guessed || !isKnown(slot)) return;
+    const number = numberOf(slot, plan);
+    if (slot.optional || slot.guessed || number?.guessed || !(number || isKnown(slot))) return;
     const rarity = slot.text.length === 1 ? letterRarity : (rarities[at] ?? 1);
     whole += rarity;
-    forEachBit(slotBits(slot, context), 0, shares.length, (document) => {
+    forEachBit(slotBits(slot, number, context), 0, shares.length, (document) => {
       shares[document] = (shares[document] as number) + rarity;
     });
   });
@@ -134,6 +144,8 @@ export function scoreMatches(
       scores[document] = (scores[document] as number) + more;
     };
     scoreSlot(slot, rarities[at] ?? 1, set, context, credit);
+    const number = numberOf(slot, plan);
+    if (number) scoreNumber(number, rarities[at] ?? 1, set, context, credit);
   });
   forEachBit(set, 0, segment.size, (document) => {
     const preferred = preference?.(document) ?? 1;
@@ -170,6 +182,19 @@ export const completeBonus = 2_000;
 const besideCategory = 0.25;
 
 type Credit = (document: number, points: number) => void;
+
+/** Credits a part of a number to the documents that have the number as a whole. */
+function scoreNumber(
+  { codes, weight }: NumberReading,
+  rarity: number,
+  set: Bits,
+  { segment }: MatchContext,
+  credit: Credit,
+): void {
+  for (const code of codes)
+    for (const document of segment.codes.documentsOf(code))
+      if (hasBit(set, document)) credit(document, rarity * weight);
+}
 
 function scoreSlot(slot: Slot, rarity: number, set: Bits, context: MatchContext, credit: Credit): void {
   const { segment, source, categories, categorySource } = context;

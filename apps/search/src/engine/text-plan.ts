@@ -1,29 +1,13 @@
 import type { Language } from '@reprise/entities/language';
+import type { CodeTable } from '../index/code-table.ts';
 import type { TextIndex } from '../index/text-index.ts';
 import { typosAllowed } from '../text/edit-distance.ts';
 import { allLanguages, compoundLanguages, isFiller } from '../text/languages.ts';
 import { type Candidate, type Correction, compareCorrections } from '../text/lexicon.ts';
+import { readPartNumbers } from '../text/part-numbers.ts';
 import { synonymsOf } from '../text/synonyms.ts';
-import { tokenise } from '../text/tokenise.ts';
-
-/** One word of a query with its candidates in each source, in the order of the sources. */
-export interface Slot {
-  readonly text: string;
-  /** The word as typed. */
-  readonly typed: string;
-  /** Optional words such as `the` and `with`. */
-  readonly optional: boolean;
-  /** Differs from the typed word. */
-  readonly guessed: boolean;
-  readonly others?: readonly string[] | undefined;
-  readonly candidates: readonly (readonly Candidate[])[];
-}
-
-export interface TextPlan {
-  readonly slots: readonly Slot[];
-  /** The corrected query, if a typo was found. */
-  readonly corrected: string | undefined;
-}
+import { type Nearness, type NumberReading, readNumber } from './number-reading.ts';
+import { correctedText, type Slot, type TextPlan, type Word } from './query-plan.ts';
 
 export interface PlanOptions {
   readonly language: Language | undefined;
@@ -31,16 +15,8 @@ export interface PlanOptions {
   readonly completing: boolean;
   /** No word is corrected. */
   readonly isLiteral?: boolean;
-}
-
-interface Word {
-  readonly text: string;
-  readonly typed: string;
-  readonly guessed: boolean;
-  /** Other words that the visitor may have meant. */
-  readonly others?: readonly string[] | undefined;
-  /** The first part of a compound qualifies the last, but product names may omit it. */
-  readonly optional?: boolean;
+  /** Model and part numbers of the catalogue. */
+  readonly codes?: readonly CodeTable[];
 }
 
 /** A word that is otherwise unknown may have two typos, if it is not short. */
@@ -72,40 +48,66 @@ export class TextPlanner {
   readonly #languages: readonly Language[];
   readonly #completing: boolean;
   readonly #isLiteral: boolean;
+  readonly #codes: readonly CodeTable[];
 
   constructor(sources: readonly TextIndex[], options: PlanOptions) {
     this.#sources = sources;
     this.#languages = options.language ? [options.language] : allLanguages;
     this.#completing = options.completing;
     this.#isLiteral = options.isLiteral ?? false;
+    this.#codes = options.codes ?? [];
   }
 
   plan(query: string): TextPlan {
-    const words = tokenise(query).slice(0, maxWords);
-    const understood = words.flatMap((word, at): Word[] => {
-      const readings = this.#candidates(word, words[at - 1], words[at + 1], at === words.length - 1);
-      const isKnown = readings.some((candidates) => candidates.length > 0);
-      const isMeant = this.#isLiteral || (isKnown && !this.#isMistyped(word, readings));
-      return isMeant ? [{ text: word, typed: word, guessed: false, others: this.#nearTo(word) }] : this.#guess(word);
+    return this.#planAs(query, 'exact');
+  }
+
+  /**
+   * Plans with model and part numbers read as longer ones, then also as ones with another sign, in case the numbers as typed find
+   * nothing.
+   */
+  *numberAlternatives(query: string): Generator<TextPlan> {
+    if (this.#isLiteral) return;
+    for (const nearness of ['beginning', 'edited'] as const) {
+      const plan = this.#planAs(query, nearness);
+      if (plan.numbers.some(({ weight }) => weight < 1)) yield plan;
+    }
+  }
+
+  #planAs(query: string, nearness: Nearness): TextPlan {
+    const { terms, numbers: written } = readPartNumbers(query);
+    const words = terms.slice(0, maxWords);
+    const numbers = written.flatMap((number): NumberReading[] => {
+      const isUnfinished = this.#completing && !this.#isLiteral && number.to === words.length;
+      const reading = number.to > words.length ? undefined : readNumber(number, this.#codes, nearness, isUnfinished);
+      return reading ? [reading] : [];
     });
-    const corrected = understood.some(({ guessed }) => guessed);
-    return this.#planWords(understood, corrected ? understood.map(({ text }) => text).join(' ') : undefined);
+    const understood = words.flatMap((word, place): Word[] => {
+      const asTyped = { text: word, typed: word, place, guessed: false };
+      if (this.#isLiteral || numbers.some(({ from, to }) => place >= from && place < to)) return [asTyped];
+      const readings = this.#candidates(word, words[place - 1], words[place + 1], place === words.length - 1);
+      const isKnown = readings.some((candidates) => candidates.length > 0);
+      const isMeant = isKnown && !this.#isMistyped(word, readings);
+      return isMeant ? [{ ...asTyped, others: this.#nearTo(word) }] : this.#guess(word, place);
+    });
+    return { ...this.#planWords(understood, correctedText(understood, numbers)), numbers };
   }
 
   /** Candidates for an unknown word: one typo, two joined words, more typos, the last part of a compound. */
-  #guess(word: string): Word[] {
+  #guess(word: string, place: number): Word[] {
     const near = this.corrections(word);
     const [correction, ...more] = near.length > 0 ? near : this.corrections(word, lastResortEdits(word));
     const others = more
       .filter(({ distance, text }) => distance === correction?.distance && text !== correction.text)
       .slice(0, maxOthers);
     const guess = correction && [
-      { text: correction.text, typed: word, guessed: true, others: others.map(({ text }) => text) },
+      { text: correction.text, typed: word, place, guessed: true, others: others.map(({ text }) => text) },
     ];
     if (guess && correction.distance === 1) return guess;
     const parts = this.#split(word);
-    if (parts) return parts.map((text, at) => ({ text, typed: text, guessed: false, optional: at < parts.length - 1 }));
-    return guess ?? [{ text: this.#headOf(word) ?? word, typed: word, guessed: false }];
+    if (parts)
+      return parts.map((text, at) => ({ text, typed: text, place, guessed: false, optional: at < parts.length - 1 }));
+    return guess ?? [{ text: this.#headOf(word) ?? word, typed: word, place, guessed: false }];
   }
 
   /** Plans with one known word replaced by a similar one, in case it was mistyped. */
@@ -116,7 +118,7 @@ export class TextPlanner {
       for (const correction of this.corrections(typed).slice(0, 8)) {
         if (correction.text === text || correction.text === typed || correction.frequency < 4 * frequency) continue;
         const words = plan.slots.with(at, { ...(plan.slots[at] as Slot), text: correction.text, guessed: true });
-        yield this.#planWords(words, words.map((word) => word.text).join(' '));
+        yield { ...this.#planWords(words, correctedText(words, plan.numbers)), numbers: plan.numbers };
       }
     }
   }
@@ -145,7 +147,7 @@ export class TextPlanner {
       .sort((left, right) => compareCorrections(word, left, right));
   }
 
-  #planWords(understood: readonly Word[], corrected: string | undefined): TextPlan {
+  #planWords(understood: readonly Word[], corrected: string | undefined): Omit<TextPlan, 'numbers'> {
     const words = understood.map(({ text }) => text);
     const meaning = words.some((word) => !isFiller(word, this.#languages));
     const slots = words.map((text, at): Slot => {
@@ -153,6 +155,7 @@ export class TextPlanner {
       return {
         text,
         typed: understood[at]?.typed ?? text,
+        place: understood[at]?.place ?? at,
         guessed: understood[at]?.guessed ?? false,
         optional:
           understood[at]?.optional || (meaning && isFiller(text, this.#languages) && !(completing && this.#completing)),

@@ -1,4 +1,5 @@
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
+import { partNumbersIn } from '../text/part-numbers.ts';
 
 /** Normalises an EAN, ISBN or ASIN: no separators, ISBN-10 as ISBN-13, UPC as EAN. undefined for other text. */
 export function canonicalIdentifier(text: string): string | undefined {
@@ -20,6 +21,11 @@ function withCheckDigit(twelve: string): string {
 export function identifiersOf(product: IndexedProduct): string[] {
   const { ean, isbn, primaryAsin } = product.identifiers;
   return [ean, isbn, primaryAsin].flatMap((text) => (text ? [canonicalIdentifier(text) ?? text.toUpperCase()] : []));
+}
+
+/** Model and part numbers of a product without separators: those in its name, and those that its manufacturer prints on it. */
+export function partNumbersOf({ name, modelNumbers = [] }: IndexedProduct): Set<string> {
+  return new Set([...partNumbersIn(name), ...modelNumbers.map((number) => number.toLowerCase())]);
 }
 
 /** A 53-bit hash of a text. */

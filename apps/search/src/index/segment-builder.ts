@@ -1,10 +1,11 @@
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
 import { CardTable } from './cards.ts';
 import type { CategoryTree } from './category-tree.ts';
+import { CodeTable } from './code-table.ts';
 import { facetValues } from './derived-facets.ts';
 import { FacetTable, type FacetValue } from './facet-table.ts';
 import { GrowingColumn, TextStore } from './growing.ts';
-import { hashText, identifiersOf, KeyIndex } from './identifiers.ts';
+import { hashText, identifiersOf, KeyIndex, partNumbersOf } from './identifiers.ts';
 import { type Lists, reorderLists } from './lists.ts';
 import { everyOffer, OfferCollector, type OfferTable } from './offers.ts';
 import { productTerms } from './product-terms.ts';
@@ -55,6 +56,9 @@ export class SegmentBuilder {
   readonly #facetValues: FacetValue[] = [];
   readonly #valueStarts = startsAtZero();
   readonly #valueEntries = new GrowingColumn(uint32);
+  readonly #codes = new Map<string, number>();
+  readonly #codeStarts = startsAtZero();
+  readonly #codeEntries = new GrowingColumn(uint32);
   readonly #identifierKeys = new GrowingColumn(float64);
   readonly #identifierDocuments = new GrowingColumn(uint32);
 
@@ -89,6 +93,8 @@ export class SegmentBuilder {
     this.#termStarts.push(this.#termEntries.length);
     for (const [facet, value] of facetValues(product)) this.#valueEntries.push(this.#valueNumber(facet, value));
     this.#valueStarts.push(this.#valueEntries.length);
+    for (const code of partNumbersOf(product)) this.#codeEntries.push(numberOf(this.#codes, code));
+    this.#codeStarts.push(this.#codeEntries.length);
     for (const identifier of identifiersOf(product)) {
       this.#identifierKeys.push(hashText(identifier));
       this.#identifierDocuments.push(place);
@@ -151,6 +157,7 @@ export class SegmentBuilder {
         this.#facetValues,
         lists(this.#valueStarts.values, this.#valueEntries.values),
       ),
+      codes: new CodeTable(this.#codes, lists(this.#codeStarts.values, this.#codeEntries.values)),
       text: new TextIndex(this.#terms, lists(this.#termStarts.values, this.#termEntries.values)),
       storedText: (document) => this.#store.get(order[document] as number),
     });

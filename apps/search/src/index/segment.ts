@@ -2,6 +2,7 @@ import { type Bits, clearBit, countRange, fullBits, hasBit } from './bits.ts';
 import type { CardTable } from './cards.ts';
 import { CategoryCube } from './category-cube.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
+import type { CodeTable } from './code-table.ts';
 import type { NumericFacet } from './derived-facets.ts';
 import type { FacetTable } from './facet-table.ts';
 import { canonicalIdentifier, hashText, type KeyIndex } from './identifiers.ts';
@@ -24,6 +25,8 @@ export interface SegmentParts {
   readonly byId: KeyIndex;
   readonly byIdentifier: KeyIndex;
   readonly facets: FacetTable;
+  /** Model and part numbers. */
+  readonly codes: CodeTable;
   readonly text: TextIndex;
   readonly storedText: (document: number) => string;
 }
@@ -37,6 +40,7 @@ export class Segment {
   readonly models: Float64Array;
   readonly cards: CardTable;
   readonly facets: FacetTable;
+  readonly codes: CodeTable;
   readonly text: TextIndex;
   readonly cube: CategoryCube;
   readonly sorts: Readonly<Record<SortName, SortOrder>>;
@@ -54,6 +58,7 @@ export class Segment {
     this.models = parts.models;
     this.cards = parts.cards;
     this.facets = parts.facets;
+    this.codes = parts.codes;
     this.text = parts.text;
     this.alive = fullBits(this.size);
     this.#leafStarts = startsOf(parts.leaves, parts.tree.nodes.length);
