@@ -4,6 +4,10 @@ import { inStoreEan } from './ean.ts';
 import { createProducts } from './products.ts';
 import { createRandom } from './random.ts';
 import { slugify } from './slug.ts';
+import { drawWords } from './vocabulary.ts';
+
+/** The words that a title has beside the name of its model. */
+const wordsPerTitle = 6;
 
 let known: { day: number; models: readonly ProductRecord[] } | undefined;
 
@@ -14,28 +18,45 @@ function modelsOf(now: Date): readonly ProductRecord[] {
   return known.models;
 }
 
+/** Products that differ only in storage or colour; others are alone. */
+function groupsOf(models: readonly ProductRecord[]): readonly (readonly ProductRecord[])[] {
+  return [...Map.groupBy(models, ({ id, modelKey }) => modelKey ?? id).values()];
+}
+
+/** The default catalogue's products, then all products of one of its models again and again, with other words in their titles. */
+function* titledModels(models: readonly ProductRecord[], seed: string): Generator<ProductRecord> {
+  yield* models;
+  const groups = groupsOf(models);
+  for (let edition = 0; groups.length > 0; edition += 1) {
+    const random = createRandom(`${seed}:edition:${edition}`);
+    const words = drawWords(random, wordsPerTitle).join(' ');
+    for (const model of random.pick(groups)) {
+      const modelKey = model.modelKey && { modelKey: `${model.modelKey}-${slugify(words)}` };
+      yield { ...model, ...modelKey, name: `${model.name} – ${words}` };
+    }
+  }
+}
+
 /**
- * Any number of varied products for measurements, one at a time: the default catalogue's products in other editions,
- * with ids from 1 on, prices and stock of their own and no reviews. The same seed gives the same products.
+ * Any number of varied products for measurements, one at a time: the default catalogue's products, then its models again with
+ * other words in their titles, with ids from 1 on, prices and stock of their own and no reviews. The same seed gives the same
+ * products. The number of different words grows with that of the products, as in real catalogues: about 41,000 in 113,000 titles.
  */
 export function* syntheticCatalogue(
   count: number,
   { seed, now }: { seed: string; now: Date },
 ): Generator<ProductRecord> {
-  const models = modelsOf(now);
-  for (let index = 0; index < count; index += 1) {
+  let index = 0;
+  for (const model of titledModels(modelsOf(now), seed)) {
+    if (index === count) return;
     const random = createRandom(`${seed}:${index}`);
-    const model = models[index < models.length ? index : random.integer(0, models.length - 1)];
-    if (!model) return;
-    const round = Math.floor(index / models.length);
-    const name = round === 0 ? model.name : `${model.name} – ${random.pick(editions)} ${1 + round}`;
     const factor = 0.7 + random.next() * 0.6;
+    index += 1;
     yield {
       ...model,
-      id: index + 1,
-      name,
-      slug: slugify(name),
-      identifiers: { ean: inStoreEan(`${seed}:${index}`) },
+      id: index,
+      slug: slugify(model.name),
+      identifiers: { ean: inStoreEan(`${seed}:${index - 1}`) },
       variants: model.variants.map((variant) => ({
         ...variant,
         quantity: random.chance(0.2) ? 0 : random.integer(1, 30),
@@ -50,5 +71,3 @@ export function* syntheticCatalogue(
     };
   }
 }
-
-const editions = ['Edition', 'Bundle', 'Selection', 'Set', 'Lot', 'Collection'];
