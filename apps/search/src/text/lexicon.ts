@@ -18,6 +18,8 @@ export interface Correction {
 
 const maxExpansions = 64;
 const maxScanned = 4000;
+/** So many letters begin too many terms to choose from at each request. */
+const maxShortPrefix = 3;
 
 const reverse = (text: string) => [...text].reverse().join('');
 
@@ -41,6 +43,22 @@ function* startingWith(keys: readonly string[], order: Uint32Array, prefix: stri
   }
 }
 
+/** The most frequent terms of each short beginning. */
+function frequentByPrefix(terms: readonly string[], frequency: (term: number) => number): Map<string, number[]> {
+  const order = Uint32Array.from(terms.keys()).sort((left, right) => frequency(right) - frequency(left));
+  const found = new Map<string, number[]>();
+  for (const term of order) {
+    const text = terms[term] as string;
+    for (let length = 1; length <= Math.min(maxShortPrefix, text.length); length += 1) {
+      const prefix = text.slice(0, length);
+      const list = found.get(prefix);
+      if (!list) found.set(prefix, [term]);
+      else if (list.length < maxExpansions) list.push(term);
+    }
+  }
+  return found;
+}
+
 /**
  * Distinct terms of a text index, and lookups from typed terms. Word forms, compounds and typos are handled
  * per term, not per product, so that their cost hardly depends on the size of the catalogue.
@@ -53,6 +71,7 @@ export class Lexicon {
   readonly #reversedTerms: readonly string[];
   readonly #reversedSorted: Uint32Array;
   readonly #masks: Uint32Array;
+  readonly #frequentByPrefix: ReadonlyMap<string, readonly number[]>;
   readonly #byLength: Uint32Array[] = [];
   readonly #writtenUmlauts = new Map<string, number[]>();
 
@@ -64,6 +83,7 @@ export class Lexicon {
     this.#reversedTerms = this.terms.map(reverse);
     this.#reversedSorted = sortedBy(this.#reversedTerms);
     this.#masks = Uint32Array.from(this.terms, letterMask);
+    this.#frequentByPrefix = frequentByPrefix(this.terms, frequency);
     const lengths = new Map<number, number[]>();
     this.terms.forEach((text, term) => {
       const bucket = lengths.get(text.length);
@@ -124,15 +144,17 @@ export class Lexicon {
 
   /** Terms with the given prefix; only the most frequent if there are too many. */
   completions(text: string): Candidate[] {
-    const found = [...startingWith(this.terms, this.#sorted, text)];
-    if (found.length > maxExpansions) {
-      found.sort((left, right) => this.#frequency(right) - this.#frequency(left));
-      found.length = maxExpansions;
-    }
+    const found = text.length <= maxShortPrefix ? (this.#frequentByPrefix.get(text) ?? []) : this.#mostFrequent(text);
     return found.map((term) => ({
       term,
       weight: 0.4 + (0.6 * text.length) / (this.terms[term] as string).length,
     }));
+  }
+
+  #mostFrequent(prefix: string): number[] {
+    const found = [...startingWith(this.terms, this.#sorted, prefix)];
+    if (found.length <= maxExpansions) return found;
+    return found.sort((left, right) => this.#frequency(right) - this.#frequency(left)).slice(0, maxExpansions);
   }
 
   /** Known words most similar to a mistyped one, best first; the first letter may be wrong, too. */
