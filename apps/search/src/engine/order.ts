@@ -42,6 +42,11 @@ class Smallest {
     this.#heap = new Float64Array(wanted);
   }
 
+  /** What is not below this is not among them. */
+  get limit(): number {
+    return this.#size < this.#wanted ? Number.POSITIVE_INFINITY : (this.#heap[0] ?? Number.NEGATIVE_INFINITY);
+  }
+
   offer(key: number): void {
     if (this.#size < this.#wanted) {
       this.#rise(key);
@@ -117,7 +122,8 @@ function firstByScore({ segment, set, from, to, matches }: Selection, scores: Fl
   const { order, place } = segment.sorts.popularity;
   const smallest = new Smallest(Math.min(wanted, matches));
   forEachBit(set, from, to, (document) => {
-    smallest.offer(scoreKey(scores[document] as number) * maxDocuments + (place[document] as number));
+    const key = scoreKey(scores[document] as number) * maxDocuments;
+    if (key < smallest.limit) smallest.offer(key + (place[document] as number));
   });
   return Array.from(smallest.take(), (key) => order[key % maxDocuments] as number);
 }

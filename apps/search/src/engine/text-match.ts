@@ -1,4 +1,4 @@
-import { type Bits, createBits, forEachBit, hasBit, intersect, setBit, setRange } from '../index/bits.ts';
+import { type Bits, countRange, createBits, forEachBit, hasBit, intersect, setBit, setRange } from '../index/bits.ts';
 import type { Segment } from '../index/segment.ts';
 import type { TextIndex } from '../index/text-index.ts';
 import type { Candidate } from '../text/lexicon.ts';
@@ -111,15 +111,36 @@ export function rarity(slot: Slot, indexes: readonly TextIndex[], total: number)
   return Math.log(1 + total / (1 + Math.min(documents, total)));
 }
 
+/** So many matches are scored within about a millisecond. */
+const maxScored = 10_000;
+
 /**
- * Scores the matches in `set`: for each word its best candidate times its rarity; then popularity, stock and what
+ * The matches whose words are looked at. Where more match, their words are frequent and hardly tell them apart, so that the most
+ * popular are the best; those with all words come before others anyway.
+ */
+function matchesToScore({ size, sorts }: Segment, set: Bits, complete: Bits | undefined): Bits {
+  if (countRange(set, 0, size) <= maxScored) return set;
+  const isComplete = complete && countRange(complete, 0, size) <= maxScored;
+  const chosen = isComplete ? intersect(complete.slice(), set) : createBits(size);
+  const { order } = sorts.popularity;
+  for (let at = 0, left = maxScored; at < size && left > 0; at += 1) {
+    const document = order[at] as number;
+    if (!hasBit(set, document)) continue;
+    setBit(chosen, document);
+    left -= 1;
+  }
+  return chosen;
+}
+
+/**
+ * Scores matches: for each word its best candidate times its rarity; then popularity, stock and what
  * `preference` says of a document. Those in `complete` come before all others.
  * The result is valid until the next call for the same segment.
  */
 export function scoreMatches(
   plan: TextPlan,
   rarities: readonly number[],
-  set: Bits,
+  matches: Bits,
   context: MatchContext,
   {
     complete,
@@ -128,10 +149,11 @@ export function scoreMatches(
 ): Float32Array {
   const { segment } = context;
   const { scores, credited, points: best } = scratchOf(segment);
-  forEachBit(set, 0, segment.size, (document) => {
+  forEachBit(matches, 0, segment.size, (document) => {
     scores[document] = 0;
     credited[document] = 0;
   });
+  const set = matchesToScore(segment, matches, complete);
   plan.slots.forEach((slot, at) => {
     const credit = (document: number, points: number) => {
       if (credited[document] !== at + 1) {
