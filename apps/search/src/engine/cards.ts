@@ -23,22 +23,28 @@ interface Match {
 /** More than any price. */
 const incompletePenalty = 2 ** 32;
 
-/** The price, after all prices of products with all words if the product lacks some. */
-function priceKeyOf({ selections, complete }: Matches, { place, document }: Match): number {
+type KeyOf = (document: number) => number;
+
+/** Keys by price for the documents of a segment, after all prices of products with all words if a product lacks some. */
+function priceKeys({ selections, complete }: Matches, place: number): KeyOf {
   const words = complete[place];
-  const price = selections[place]?.prices[document] ?? 0;
-  return words && !hasBit(words, document) ? incompletePenalty + price : price;
+  const { prices } = selections[place] as Selection;
+  if (!words) return (document) => prices[document] as number;
+  return (document) => (hasBit(words, document) ? 0 : incompletePenalty) + (prices[document] as number);
 }
 
-/** The place of a product in the order of its list. Lists in the order of prices show each card at its lowest price. */
-function orderKeyOf(matches: Matches, match: Match): number {
+/**
+ * Keys in the order of a list for the documents of a segment. Lists in the order of prices show each card at its lowest
+ * price.
+ */
+function orderKeys(matches: Matches, place: number): KeyOf {
   const { selections, order, scores } = matches;
-  const { place, document } = match;
-  const { segment } = selections[place] as Selection;
-  if (isByPrice(order)) return priceKeyOf(matches, match);
+  if (isByPrice(order)) return priceKeys(matches, place);
   const score = scores[place];
-  if (order === 'relevance' && score) return scoreKey(score[document] as number);
-  return sortKeys[order === 'relevance' ? 'popularity' : order](segment.columns, document);
+  if (order === 'relevance' && score) return (document) => scoreKey(score[document] as number);
+  const { columns } = (selections[place] as Selection).segment;
+  const keyOf = sortKeys[order === 'relevance' ? 'popularity' : order];
+  return (document) => keyOf(columns, document);
 }
 
 const columnsOf = ({ selections }: Matches, { place }: Match) => (selections[place] as Selection).segment.columns;
@@ -52,11 +58,13 @@ function comparePopularity(matches: Matches, left: Match, right: Match): number 
   );
 }
 
-const comparePlaces = (matches: Matches, left: Match, right: Match): number =>
-  orderKeyOf(matches, left) - orderKeyOf(matches, right) || comparePopularity(matches, left, right);
-
-const comparePrices = (matches: Matches, left: Match, right: Match): number =>
-  priceKeyOf(matches, left) - priceKeyOf(matches, right) || comparePopularity(matches, left, right);
+const compareBy =
+  (keysOf: typeof orderKeys) =>
+  (matches: Matches, left: Match, right: Match): number =>
+    keysOf(matches, left.place)(left.document) - keysOf(matches, right.place)(right.document) ||
+    comparePopularity(matches, left, right);
+const comparePlaces = compareBy(orderKeys);
+const comparePrices = compareBy(priceKeys);
 
 /** Keeps one document per card of a segment. */
 function leadersWithin(matches: Matches, place: number): Bits {
@@ -64,11 +72,17 @@ function leadersWithin(matches: Matches, place: number): Bits {
   const { shared, heads } = segment.cards;
   const leaders = set.slice();
   const leaderOf = new Int32Array(segment.size).fill(-1);
+  const keyOf = orderKeys(matches, place);
+  const popular = segment.sorts.popularity.place;
+  const isBefore = (one: number, other: number): boolean => {
+    const difference = keyOf(one) - keyOf(other);
+    return difference < 0 || (difference === 0 && (popular[one] as number) < (popular[other] as number));
+  };
   forEachBit(set, from, to, (document) => {
     if (!hasBit(shared, document)) return;
     const head = heads[document] as number;
     const leader = leaderOf[head] as number;
-    if (leader !== -1 && comparePlaces(matches, { place, document: leader }, { place, document }) <= 0) {
+    if (leader !== -1 && isBefore(leader, document)) {
       clearBit(leaders, document);
       return;
     }
