@@ -155,18 +155,19 @@ export class SuggestionCollector {
 export class SuggestionIndex {
   readonly #suggestions: readonly Suggestion[];
   readonly #text: TextIndex;
-  /** Places of the suggestions by their compact names, with and without the brand. */
+  /** Compact names with and without the brand. */
+  readonly #names: readonly (readonly [whole: string, withoutBrand: string])[];
+  /** Places of the suggestions by these names. */
   readonly #named = new Map<string, number[]>();
 
   constructor(suggestions: readonly (Suggestion & { weight: number })[]) {
     this.#suggestions = [...suggestions].sort((left, right) => right.weight - left.weight);
+    this.#names = this.#suggestions.map((suggestion) => [compact(suggestion.text), compact(withoutBrand(suggestion))]);
     const terms = new Map<string, number>();
     const starts = [0];
     const entries: number[] = [];
-    for (const [at, suggestion] of this.#suggestions.entries()) {
-      const { text } = suggestion;
-      for (const name of new Set([compact(text), compact(withoutBrand(suggestion))]))
-        this.#named.set(name, [...(this.#named.get(name) ?? []), at]);
+    for (const [at, { text }] of this.#suggestions.entries()) {
+      for (const name of new Set(this.#names[at])) this.#named.set(name, [...(this.#named.get(name) ?? []), at]);
       for (const word of new Set(tokenise(text))) {
         if (!terms.has(word)) terms.set(word, terms.size);
         entries.push((terms.get(word) as number) * 256 + 100);
@@ -208,8 +209,7 @@ export class SuggestionIndex {
     for (let at = 0; at < this.#suggestions.length && first.length < wanted; at += 1) {
       const suggestion = this.#suggestions[at] as Suggestion;
       if (!hasBit(set, at) || places.includes(at) || !isShown(suggestion)) continue;
-      const begins = [suggestion.text, withoutBrand(suggestion)].some((text) => compact(text).startsWith(start));
-      if (begins) first.push(suggestion);
+      if (this.#names[at]?.some((own) => own.startsWith(start))) first.push(suggestion);
       else if (others.length < wanted) others.push(suggestion);
     }
     return [...exact, ...first, ...others].slice(0, wanted);
