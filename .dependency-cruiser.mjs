@@ -156,7 +156,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(dist|[.]data|coverage)/' },
+    exclude: { path: '/(dist|source-maps|[.]data|coverage)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

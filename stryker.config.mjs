@@ -10,7 +10,7 @@ export default {
   // A mutant that the last run killed is tried again only when it or its test has changed.
   incremental: true,
   reporters: ['json', 'html', 'progress-append-only'],
-  ignorePatterns: ['dist', 'e2e', 'bench', '.data', '.turbo', 'test-results'],
+  ignorePatterns: ['dist', 'source-maps', 'e2e', 'bench', '.data', '.turbo', 'test-results'],
   disableTypeChecks: false,
   // Stryker reads this file with the compiler API of TypeScript, which version 7 does not have.
   tsconfigFile: 'no-tsconfig.json',

@@ -31,9 +31,9 @@ function charactersByPackage(code: string, map: SourceMapInput): Map<string, num
   return sizes;
 }
 
-/** The file as it was built, with its map, which is not served. */
+/** The file as it was built, with its map, which is not served. Both are from the last build. */
 async function builtFile(url: string): Promise<{ code: string; map: SourceMapInput }> {
-  const [path] = globSync(`apps/*/dist/**/${basename(new URL(url).pathname)}`, { cwd: root });
+  const [path] = globSync(`apps/*/source-maps/**/${basename(new URL(url).pathname)}`, { cwd: root });
   if (!path) throw new Error(`${url} is not among what was built here.`);
   const [code, map] = await Promise.all([path, `${path}.map`].map((file) => readFile(join(root, file), 'utf8')));
   return { code: code ?? '', map: map ?? '' };

@@ -29,6 +29,11 @@ ARG APP_VERSION
 COPY --from=previous /app/apps/shell/dist apps/shell/dist
 RUN node_modules/.bin/pnpm run build --filter=@reprise/shell
 
+# What a release uploads to the error-reporting service:
+# docker build -f deploy/shell.Dockerfile --target source-maps --output source-maps .
+FROM scratch AS source-maps
+COPY --from=build /app/apps/shell/source-maps /
+
 FROM packages AS production
 COPY . .
 RUN rm -rf node_modules && npx --yes pnpm@12.21.0 install --frozen-lockfile --offline --prod --filter-prod "@reprise/shell"

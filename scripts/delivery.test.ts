@@ -69,7 +69,7 @@ describe.each(dockerfiles)('%s', (file) => {
 
   test('uses a base image that a release can pin', () => {
     expect(text).toMatch(/^ARG NODE_IMAGE=node:24-slim$/m);
-    const known = ['NODE_IMAGE', 'PREVIOUS', ...stages.map(({ name }) => name)];
+    const known = ['NODE_IMAGE', 'PREVIOUS', 'scratch', ...stages.map(({ name }) => name)];
     expect(stages.filter(({ from }) => !known.includes(from.replace(/[${}]/g, '')))).toEqual([]);
     for (const [, stage] of text.matchAll(/^COPY --from=(\S+)/gm))
       expect(stages.map(({ name }) => name)).toContain(stage);
@@ -99,6 +99,19 @@ test.each(released)('%s is published after Verify, under its version', (folder) 
   expect(read(publish)).not.toContain(':latest');
   expect(read('.github/workflows/verify.yml')).toContain('workflow_call:');
 });
+
+test.each(released.filter((folder) => !runsFromSource(folder)))(
+  'the release of %s uploads its source maps',
+  (folder) => {
+    const text = read(`.github/workflows/release-${basename(folder)}.yml`);
+    const [, publish = ''] = /uses: \.\/(\.github\/workflows\/publish-\w+\.yml)/.exec(text) ?? [];
+    const upload = read(publish).indexOf('node scripts/source-maps.ts');
+    expect(upload).toBeGreaterThan(0);
+    expect(read(publish).slice(upload)).toContain('secrets.SENTRY_AUTH_TOKEN');
+    expect(text).toContain('secrets: inherit');
+    if (publish.endsWith('image.yml')) expect(text).toContain('has-source-maps: true');
+  },
+);
 
 test('packages with known vulnerabilities are reported every day', () => {
   const Workflow = z.looseObject({

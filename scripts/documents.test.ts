@@ -32,7 +32,7 @@ test('documents name existing files', () => {
 test('documents name existing commands', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
   const named = documents.flatMap((document) =>
-    [...readFileSync(join(root, document), 'utf8').matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name),
+    [...readFileSync(join(root, document), 'utf8').matchAll(/npm run ([a-z:-]+)/g)].map(([, name = '']) => name),
   );
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });

@@ -62,7 +62,7 @@ export const importRows: Readonly<Record<string, ImportRow>> = {
   },
   'packages/build': {
     about: "rspack presets of shell and remotes, the release registry's format",
-    local: [],
+    local: ['tracking'],
     npm: 'any',
   },
   'packages/testing': {

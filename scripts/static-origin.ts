@@ -22,7 +22,6 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
@@ -36,7 +35,7 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-const hashedName = /[.-][0-9a-f]{8,}\.[a-z0-9]+(\.map)?$/;
+const hashedName = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/;
 
 const sharedHeaders = {
   'Access-Control-Allow-Origin': '*',

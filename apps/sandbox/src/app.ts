@@ -85,7 +85,7 @@ export async function createApp(
     createPasswordStandIn({ publicUrl }),
     createSignInStandIn(config.signIn, { publicUrl }),
     await createAnalyticsStandIn({ publicUrl, collection, shopUrl: config.payments.shopOrigins[0] }),
-    createErrorStandIn({ publicUrl, events: collection.events }),
+    createErrorStandIn({ publicUrl, uploadToken: config.sourceMapsToken, events: collection.events }),
     createCrmStandIn({ apiKey: config.crmApiKey, publicUrl }),
     createTranslationStandIn({ apiKey: config.translationApiKey, publicUrl }),
     createVirusScannerStandIn(config),

@@ -53,6 +53,8 @@ export const environmentShape = (production: boolean) => ({
   /** The shop's client at the sign-in providers. In production, sign-in with them is off without a secret. */
   SIGN_IN_CLIENT_ID: z.string().min(1).default('reprise'),
   SIGN_IN_CLIENT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Of those who upload source maps. In production nobody does without it. */
+  SOURCE_MAPS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   CRM_API_KEY: sharedSecret(production, 'reprise-sandbox-crm'),
   BANK_API_KEY: sharedSecret(production, 'reprise-sandbox-bank'),
   BANK_WEBHOOK_URL: httpUrl('http://127.0.0.1:3100/api/bank/notifications'),
@@ -125,13 +127,13 @@ export interface SandboxConfig extends ServerSettings {
   readonly carrier: CarrierConfig;
   readonly warehouse: WarehouseConfig;
   readonly signIn: SignInConfig;
+  readonly sourceMapsToken: string;
   readonly crmApiKey: string;
   readonly translationApiKey: string;
 }
 
 /** Random in production. */
-const signInSecret = (production: boolean) =>
-  production ? randomBytes(32).toString('hex') : 'reprise-sandbox-sign-in';
+const defaultSecret = (production: boolean, own: string) => (production ? randomBytes(32).toString('hex') : own);
 
 /** Reads the configuration from the environment. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
@@ -164,9 +166,10 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     },
     signIn: {
       clientId: read.SIGN_IN_CLIENT_ID,
-      clientSecret: read.SIGN_IN_CLIENT_SECRET ?? signInSecret(read.production),
+      clientSecret: read.SIGN_IN_CLIENT_SECRET ?? defaultSecret(read.production, 'reprise-sandbox-sign-in'),
       shopOrigins: read.ALLOWED_ORIGINS,
     },
+    sourceMapsToken: read.SOURCE_MAPS_TOKEN ?? defaultSecret(read.production, 'reprise-sandbox-source-maps'),
     crmApiKey: read.CRM_API_KEY,
     bank: {
       apiKey: read.BANK_API_KEY,

@@ -28,7 +28,8 @@ export function baseConfiguration({ context, name, platform, development, refres
     context,
     name: `${name}:${platform}`,
     mode: development ? 'development' : 'production',
-    devtool: development ? 'cheap-module-source-map' : node ? 'source-map' : 'hidden-source-map',
+    // Hidden: files do not name their maps, which no origin serves.
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     target: node ? 'async-node' : ['web', 'es2022'],
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'] },
     module: {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
+import { debugImagesOf } from '@reprise/tracking/debug-images';
 import { type Configuration, rspack } from '@rspack/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { currentVersion, releasesIn } from './registry.ts';
@@ -32,7 +33,7 @@ function build(configurations: Configuration[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  dist = await mkdtemp(path.join(tmpdir(), 'remote-'));
+  dist = path.join(await mkdtemp(path.join(tmpdir(), 'remote-')), 'dist');
   const context = path.resolve(import.meta.dirname, '../fixtures/remote');
   const configurations = remoteConfiguration({ context, name: 'fixture', version: '1.2.3', contract, port: 0 });
   await build(
@@ -43,7 +44,7 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => rm(dist, { recursive: true, force: true }));
+afterAll(() => rm(path.dirname(dist), { recursive: true, force: true }));
 
 const read = (platform: string, file: string) => readFile(path.join(dist, '1.2.3', platform, file), 'utf8');
 
@@ -115,6 +116,37 @@ describe('a remote', () => {
     const { file } = JSON.parse(await read('web', 'entry.json')) as { file: string };
     expect(files).toContain(`${file}.br`);
     expect(files).toContain(`${file}.gz`);
+  });
+});
+
+describe('source maps', () => {
+  const folder = () => path.join(dist, '../source-maps/1.2.3');
+  const filesOf = (directory: string) => readdir(directory, { recursive: true });
+
+  test('are not in the folder that is served, and no file names one', async () => {
+    const served = await filesOf(path.join(dist, '1.2.3'));
+    expect(served.filter((file) => file.endsWith('.map'))).toEqual([]);
+    const texts = served.filter((file) => /\.(js|css)$/.test(file));
+    const code = await Promise.all(texts.map((file) => readFile(path.join(dist, '1.2.3', file), 'utf8')));
+    expect(code.length).toBeGreaterThan(2);
+    // Packages have comments about maps of their own, which are in no folder of ours.
+    for (const [index, text] of code.entries()) expect(text).not.toContain(`=${path.basename(texts[index] ?? '')}.map`);
+  });
+
+  test('are stored beside it for the upload, under the id that reports of errors name', async () => {
+    for (const platform of ['web', 'node']) {
+      const { file } = JSON.parse(await read(platform, 'entry.json')) as { file: string };
+      const stored = path.join(folder(), platform, file);
+      const map = JSON.parse(await readFile(`${stored}.map`, 'utf8')) as { debug_id: string };
+      const entry = `https://areas.example/1.2.3/${platform}/${file}`;
+      const exception = { values: [{ stacktrace: { frames: [{ filename: entry }] } }] };
+      const images = await debugImagesOf({ exception }, [{ name: 'fixture', entry }]);
+      expect(images).toEqual([{ type: 'sourcemap', code_file: entry, debug_id: map.debug_id }]);
+      expect(await readFile(stored, 'utf8')).toBe(`${await read(platform, file)}\n//# debugId=${map.debug_id}\n`);
+    }
+    const maps = (await filesOf(folder())).filter((file) => file.endsWith('.map'));
+    const sources = await Promise.all(maps.map((file) => readFile(path.join(folder(), file), 'utf8')));
+    expect(sources.join()).toContain('src/remote.ts');
   });
 });
 

@@ -11,6 +11,7 @@ import { PrecompressPlugin } from './precompress-plugin.ts';
 import { PublishOncePlugin } from './publish-once-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { type ContractVersion, consumedModules } from './shared.ts';
+import { SourceMapsPlugin } from './source-maps-plugin.ts';
 
 export interface RemoteOptions {
   context: string;
@@ -102,7 +103,9 @@ function browserBuild(options: RemoteOptions): Configuration {
       // In development, files keep their names when they change.
       new ReleasePlugin(contract, { listFiles: !development }),
       new PublishOncePlugin(version),
-      ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin()]),
+      ...(development
+        ? [new ReactRefreshRspackPlugin()]
+        : [new SourceMapsPlugin({ app: name, version, platform: 'web' }), new PrecompressPlugin()]),
     ],
     ...(development
       ? {
@@ -141,6 +144,7 @@ function serverBuild(options: RemoteOptions): Configuration {
       new ManifestOrderPlugin(),
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new ReleasePlugin(contract),
+      ...(development ? [] : [new SourceMapsPlugin({ app: name, version, platform: 'node' })]),
       new PublishOncePlugin(version),
     ],
     // Server builds have no hot module replacement.

@@ -7,6 +7,7 @@ import { BuildRetentionPlugin } from './build-retention-plugin.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { developmentServer } from './development-server.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
+import { SourceMapsPlugin } from './source-maps-plugin.ts';
 
 export interface ShellOptions {
   context: string;
@@ -80,7 +81,13 @@ function browserBuild({
           new rspack.NormalModuleReplacementPlugin(new RegExp(part), path.join(import.meta.dirname, file)),
       ),
       new ChunkMapPlugin(),
-      ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin(), new BuildRetentionPlugin()]),
+      ...(development
+        ? [new ReactRefreshRspackPlugin()]
+        : [
+            new SourceMapsPlugin({ app: 'shell', platform: 'web' }),
+            new PrecompressPlugin(),
+            new BuildRetentionPlugin(),
+          ]),
     ],
     ...(development ? { devServer: developmentServer({ port, publicPath: '/assets/' }) } : {}),
   };
@@ -92,6 +99,8 @@ function serverBuild({ context, development = false, assetsUrl = '/assets/' }: S
   return {
     ...base,
     target: 'node24',
+    // Not served, and for `node --enable-source-maps`.
+    ...(development ? {} : { devtool: 'source-map' as const }),
     entry: { server: './src/boot/server/server.ts' },
     output: {
       path: path.join(context, 'dist/node'),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import vm from 'node:vm';
+import { debugIdOf } from '@reprise/tracking/debug-id';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -83,6 +84,7 @@ it('gives an error in a release to its area', async () => {
     await sent(Object.assign(new Error('in an area'), { stack: String(Reflect.get(error, 'stack')) })),
   ).toMatchObject({
     tags: { area: 'blue', area_version: '1.3.9', service: 'api' },
+    debug_meta: { images: [{ code_file: entry, debug_id: await debugIdOf('blue/1.3.9/node/remoteEntry.js') }] },
   });
 });
 

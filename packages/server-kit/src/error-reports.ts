@@ -1,4 +1,5 @@
 import { areaOfReport, type ReleaseFiles } from '@reprise/tracking/area-of-report';
+import { debugImagesOf } from '@reprise/tracking/debug-images';
 import { scrubReport } from '@reprise/tracking/scrub-report';
 import {
   createStackParser,
@@ -86,11 +87,12 @@ export function startErrorReports({ dsn, release, service }: ErrorReportOptions)
     transport: openTransport,
     traceLifecycle: 'static',
     sendClientReports: false,
-    beforeSend(event) {
+    async beforeSend(event) {
       const owner = areaOfReport(event, releases());
+      const images = await debugImagesOf(event, releases());
       shortenPaths(event);
       const area = { area: owner?.name ?? service, area_version: owner?.version ?? release };
-      return scrubReport({ ...event, tags: { ...event.tags, ...area } });
+      return scrubReport({ ...event, debug_meta: { images }, tags: { ...event.tags, ...area } });
     },
   });
   client.init();

@@ -8,7 +8,7 @@ export interface ReleaseFiles {
 }
 
 /** The address of a release's files, which all of its files begin with. */
-const filesOf = (entry: string) => entry.slice(0, entry.lastIndexOf('/') + 1);
+export const filesOf = (entry: string) => entry.slice(0, entry.lastIndexOf('/') + 1);
 
 /**
  * The area that an error belongs to: the one with the innermost stack frame. Undefined when all frames are in the

@@ -3,7 +3,14 @@ import * as z from 'zod';
 const Header = z.looseObject({});
 const ItemHeader = z.looseObject({ type: z.string(), length: z.int().nonnegative().optional() });
 
-const Frame = z.looseObject({ filename: z.string().optional(), function: z.string().optional() });
+const Frame = z.looseObject({
+  filename: z.string().optional(),
+  function: z.string().optional(),
+  lineno: z.int().optional(),
+  colno: z.int().optional(),
+});
+export type Frame = z.infer<typeof Frame>;
+const Image = z.looseObject({ code_file: z.string().optional(), debug_id: z.string().optional() });
 const Report = z.looseObject({
   event_id: z.string(),
   timestamp: z.number().optional(),
@@ -11,6 +18,8 @@ const Report = z.looseObject({
   message: z.string().optional(),
   tags: z.record(z.string(), z.unknown()).optional(),
   breadcrumbs: z.array(z.unknown()).optional(),
+  /** Which source maps the files in its stacks need. */
+  debug_meta: z.looseObject({ images: z.array(Image).optional() }).optional(),
   exception: z
     .looseObject({
       values: z

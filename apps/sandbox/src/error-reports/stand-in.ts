@@ -5,6 +5,8 @@ import { Problem } from '../problem.ts';
 import type { StandIn } from '../stand-in.ts';
 import { type Envelope, type Report, readEnvelope } from './envelope.ts';
 import { errorPage } from './error-page.ts';
+import { createSourceMaps } from './source-maps.ts';
+import { registerUploads } from './upload-routes.ts';
 import { vitalsByRelease } from './web-vitals.ts';
 
 /** Reports and other items that are remembered. */
@@ -19,17 +21,21 @@ function read(body: unknown): Envelope {
   }
 }
 
-/** The stand-in for the error-reporting service: takes envelopes by the protocol of Sentry. */
+/** The stand-in for the error-reporting service: takes envelopes and source maps by the protocol of Sentry. */
 export function createErrorStandIn({
   publicUrl,
+  uploadToken,
   events,
 }: {
   readonly publicUrl: () => string;
+  /** Of those who may upload source maps. */
+  readonly uploadToken: string;
   /** What analytics received; it has the web vitals. */
   readonly events: () => readonly CollectedEvent[];
 }): StandIn {
   const reports: Report[] = [];
   const others: string[] = [];
+  const sourceMaps = createSourceMaps();
 
   function registerEnvelopes(app: FastifyInstance): void {
     app.post('/errors/api/:project/envelope/', { config: { acceptsOtherSites: true } }, async ({ body }, reply) => {
@@ -54,10 +60,11 @@ export function createErrorStandIn({
     }),
     register(app) {
       registerEnvelopes(app);
+      registerUploads(app, sourceMaps, { token: uploadToken, publicUrl });
       app.get('/errors', (_request, reply) =>
         reply
           .type('text/html; charset=utf-8')
-          .send(errorPage({ reports, others, releases: vitalsByRelease(events()) })),
+          .send(errorPage({ reports, others, releases: vitalsByRelease(events()), sourceMaps })),
       );
       app.get('/errors/control/reports', async () => ({ reports, others }));
       app.post('/errors/control/clear', async (_request, reply) => {

@@ -1,6 +1,8 @@
 import { createTestPlatform } from '@reprise/platform/test-doubles';
+import { debugIdOf } from '@reprise/tracking/debug-id';
 import { captureException, getClient, logger } from '@sentry/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RemoteReference } from '../boot/boot-data.ts';
 import { keepEarlyErrors } from './early-errors.ts';
 import { maxBreadcrumbs, maxWaitingReports, startErrorReports } from './start-error-reports.ts';
 
@@ -8,6 +10,7 @@ interface Report {
   release: string;
   tags: Record<string, string>;
   breadcrumbs?: unknown[];
+  debug_meta: { images: { code_file: string; debug_id: string }[] };
   exception: { values: { value: string }[] };
 }
 
@@ -24,6 +27,7 @@ beforeEach(() => {
   mayReport = true;
   answer = new Response('{}', { status: 200 });
   vi.useFakeTimers();
+  vi.stubGlobal('__webpack_public_path__', '/assets/');
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string | Uint8Array }) => {
     const [, ...lines] = (typeof body === 'string' ? body : new TextDecoder().decode(body)).split('\n').filter(Boolean);
     for (let line = 0; line < lines.length; line += 2) {
@@ -38,9 +42,9 @@ afterEach(async () => {
   await getClient()?.close(1);
 });
 
-function start() {
+function start(remotes: RemoteReference[] = []) {
   const platform = Object.assign(createTestPlatform(), { reference: 'trace-1' });
-  const boot = { version: '1.4.0', remotes: [] };
+  const boot = { version: '1.4.0', remotes };
   startErrorReports({ platform, boot, dsn: 'https://shop@errors.example/1', mayReport: () => mayReport });
 }
 const settle = (ms = 10) => vi.advanceTimersByTimeAsync(ms);
@@ -56,6 +60,26 @@ test('reports errors with release, area and reference, beginning with those befo
     tags: { area: 'shell', area_version: '1.4.0', reference: 'trace-1', language: 'de' },
   });
   expect(window.earlyErrors).toBeUndefined();
+});
+
+test('names the source maps of the files in the stack: those of areas and of the shell', async () => {
+  vi.useRealTimers();
+  start([{ name: 'blue', mounts: ['/'], entry: 'https://blue.example/1.3.9/web/remoteEntry.js', version: '1.3.9' }]);
+  const [area, shell] = ['https://blue.example/1.3.9/web/7.1a2b3c4d.js', `${location.origin}/assets/main.5e6f7a8b.js`];
+  const places = [area, shell, area, 'https://other.example/x.js'].map((file) => `    at f (${file}:1:20)`);
+  captureException(Object.assign(new Error('mapped'), { stack: ['Error: mapped', ...places].join('\n') }));
+  await vi.waitFor(() => expect(reports()).toHaveLength(1));
+  const image = async (code_file: string, path: string) => ({
+    type: 'sourcemap',
+    code_file,
+    debug_id: await debugIdOf(path),
+  });
+  const expected = [
+    await image(area, 'blue/1.3.9/web/7.1a2b3c4d.js'),
+    await image(shell, 'shell/web/main.5e6f7a8b.js'),
+  ];
+  const byFile = (a: { code_file: string }, b: { code_file: string }) => a.code_file.localeCompare(b.code_file);
+  expect(reports()[0]?.debug_meta.images.toSorted(byFile)).toEqual(expected.toSorted(byFile));
 });
 
 test('sends nothing after the visitor has withdrawn consent', async () => {

@@ -1,5 +1,6 @@
 import type { Platform } from '@reprise/platform';
 import { areaOfReport } from '@reprise/tracking/area-of-report';
+import { debugImagesOf } from '@reprise/tracking/debug-images';
 import { scrub } from '@reprise/tracking/scrub';
 import { scrubBreadcrumb, scrubReport } from '@reprise/tracking/scrub-report';
 import {
@@ -32,6 +33,11 @@ export interface ErrorReportOptions {
   /** Whether a report may be sent now. */
   mayReport: () => boolean;
 }
+
+declare const __webpack_public_path__: string;
+
+/** The address that the shell's files begin with. */
+const shellFiles = () => new URL(__webpack_public_path__, location.href).href;
 
 /**
  * Starts the reports of errors, beginning with those that happened before. The service's client sends logs after five seconds, and
@@ -67,11 +73,13 @@ export function startErrorReports({ platform, boot, dsn, mayReport }: ErrorRepor
     beforeBreadcrumb: scrubBreadcrumb,
     beforeSendLog: (log) =>
       mayReport() ? { ...log, message: scrub(log.message), attributes: scrub(log.attributes ?? {}) } : null,
-    beforeSend(event) {
+    async beforeSend(event) {
       if (!mayReport()) return null;
+      // A browser without `crypto.subtle` reports without them.
+      const images = await debugImagesOf(event, boot.remotes, shellFiles()).catch(() => []);
       const owner = areaOfReport(event, boot.remotes);
       const area = { area: owner?.name ?? 'shell', area_version: owner?.version ?? boot.version };
-      return scrubReport({ ...event, tags: { ...event.tags, ...area } });
+      return scrubReport({ ...event, debug_meta: { images }, tags: { ...event.tags, ...area } });
     },
   });
   for (const error of takeEarlyErrors()) captureException(error);
