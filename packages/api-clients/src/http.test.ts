@@ -43,6 +43,20 @@ describe('reads', () => {
     expect(seen[0]?.headers).toMatchObject({ 'x-language': 'fr', 'x-market': 'fr', 'x-version': '1.2.3' });
   });
 
+  test('begin a trace of their own, which a retry continues', async () => {
+    const traces: unknown[] = [];
+    const http = await serve(({ headers: { traceparent } }, response) => {
+      traces.push(traceparent);
+      json(response, traces.length === 2 ? 500 : 200, { value: 1 });
+    });
+    await http.get('/api/x', Answer);
+    await http.get('/api/x', Answer);
+    expect(traces).toHaveLength(3);
+    for (const trace of traces) expect(trace).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+    expect(traces[2]).toBe(traces[1]);
+    expect(traces[1]).not.toBe(traces[0]);
+  });
+
   test('are retried after a 500', async () => {
     let calls = 0;
     const http = await serve((_request, response) => json(response, ++calls < 2 ? 500 : 200, { value: calls }));

@@ -127,6 +127,12 @@ function repetition({ attempts, totalTime }: RetryPolicy, isRepeatable: boolean)
   return isRepeatable ? { retry: { limit: attempts - 1 }, totalTimeout: totalTime } : { retry: { limit: 0 } };
 }
 
+const randomHex = (bytes: number) =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Begins a trace with each call, which shell, API and database continue. Its id is the `reference` of errors and logs. */
+const newTraceparent = () => `00-${randomHex(16)}-${randomHex(8)}-01`;
+
 function createKy(options: HttpOptions, { attempts, firstDelay, maxDelay }: RetryPolicy): KyInstance {
   const throttle = options.throttle ?? createThrottle();
   return ky.create({
@@ -148,6 +154,7 @@ function createKy(options: HttpOptions, { attempts, firstDelay, maxDelay }: Retr
       },
     },
     hooks: {
+      beforeRequest: [({ request }) => request.headers.set('traceparent', newTraceparent())],
       afterResponse: [
         ({ response, options: { context } }) => {
           const version = response.headers.get('X-Version');

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { createCircuit } from '@reprise/api-clients';
+import { traceIdOf } from '@reprise/server-kit/trace';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { registerApiProxy } from './api-proxy.ts';
@@ -84,4 +85,25 @@ test('sends browsers no headers that only the page cache reads', async () => {
   expect(headers).toMatchObject({ 'x-version': '1' });
   expect(headers['cache-tag']).toBeUndefined();
   expect(headers['cdn-cache-control']).toBeUndefined();
+});
+
+test('gives the API the reference of the request, or the trace of the browser', async () => {
+  const seen: string[] = [];
+  const api = createServer((request, response) => {
+    seen.push(traceIdOf(request));
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  onTestFinished(() => void api.close());
+  const app = Fastify({ genReqId: traceIdOf });
+  const references: string[] = [];
+  app.addHook('onRequest', async ({ id }) => void references.push(id));
+  const circuit = createCircuit({ probe: async () => undefined });
+  const apiUrl = `http://127.0.0.1:${portOf(api.address())}`;
+  await registerApiProxy(app, { apiUrl, apiWriteTimeoutSeconds: 5 }, circuit);
+  onTestFinished(() => app.close());
+  const own = 'a'.repeat(32);
+  await app.inject('/api/announcements');
+  await app.inject({ url: '/api/announcements', headers: { traceparent: `00-${own}-00f067aa0ba902b7-01` } });
+  expect(seen).toEqual([references[0], own]);
 });

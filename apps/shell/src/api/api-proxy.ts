@@ -6,6 +6,7 @@ import { maxBodyBytes } from '@reprise/entities/constants/requests';
 import { maxUploadFormBytes, uploadTimeoutMs } from '@reprise/entities/upload';
 import { allowSlowBody } from '@reprise/server-kit/http-server';
 import { loggedPath } from '@reprise/server-kit/log-path';
+import { traceparentOf } from '@reprise/server-kit/trace';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../boot/server/config.ts';
 import { retryAfterSeconds } from './api-circuit.ts';
@@ -49,10 +50,11 @@ function forBrowsers(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /**
- * Adds the client's address, which the API needs for its rate limits. `Via` marks requests of pages, as opposed to
- * those of the shell itself.
+ * Adds the client's address, which the API needs for its rate limits, and the trace, so that both logs have the same reference. `Via`
+ * marks requests of pages, as opposed to those of the shell itself.
  */
-const forwardedHeaders = (request: { ip: string }, headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
+const forwardedHeaders = (request: { ip: string; id: string }, headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
+  traceparent: traceparentOf(request.id),
   ...withoutConnection(headers),
   'x-forwarded-for': request.ip,
   via: [headers.via, '1.1 shell'].filter(Boolean).join(', '),
