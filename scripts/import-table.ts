@@ -56,7 +56,7 @@ export const importRows: Readonly<Record<string, ImportRow>> = {
   },
   'packages/server-kit': {
     about:
-      'what all servers share: reading requests, errors and their reports, headers, logs, metrics, health, shutdown',
+      'what all servers share: reading requests, errors and their reports, headers, logs, metrics, traces, health, shutdown',
     local: ['tracking'],
     npm: 'any',
   },

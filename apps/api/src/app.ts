@@ -4,6 +4,7 @@ import { registerErrors } from '@reprise/server-kit/fastify-errors';
 import { createFastifyServer, logRequests } from '@reprise/server-kit/fastify-server';
 import { createMetrics, type Metrics } from '@reprise/server-kit/metrics';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
+import type { Tracing } from '@reprise/server-kit/spans';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { moveBelongings } from './belongings.ts';
 import { registerCacheTags } from './cache-tags.ts';
@@ -93,6 +94,8 @@ export interface AppOptions {
   log?: FastifyBaseLogger;
   shutdown?: Shutdown;
   metrics?: Metrics;
+  /** Requests are not traced without it. */
+  tracing?: Tracing | undefined;
   /** Replaces the store of rate limits of the configuration. */
   counters?: Counters;
   /** Replaces the carrier of the configuration. */
@@ -121,7 +124,7 @@ export interface Api {
 
 function createServer(
   config: Config,
-  { log, shutdown, metrics }: Omit<ServerState, 'seeding'>,
+  { log, shutdown, metrics, tracing }: Omit<ServerState, 'seeding'>,
   kind: ServerKind,
 ): FastifyInstance {
   const app = createFastifyServer({
@@ -129,6 +132,7 @@ function createServer(
     log,
     shutdown,
     metrics,
+    tracing,
     tls: config.tls,
     bodyLimit: maxBodyBytes,
     trustProxy: config.TRUSTED_PROXIES,
@@ -229,6 +233,7 @@ interface ServerState {
   seeding: Pick<Seeding, 'running'>;
   shutdown: Shutdown;
   metrics: Metrics;
+  tracing: Tracing | undefined;
 }
 
 /** What both servers share; registers what comes before all routes. */
@@ -295,9 +300,10 @@ function createServers(config: Config, { seeding, ...state }: ServerState) {
 
 /** The whole API on an open, migrated database. */
 export async function createApp(options: AppOptions): Promise<Api> {
-  const { config, database, log, seeding = seeded, shutdown = createShutdown(), metrics = createMetrics() } = options;
+  const { config, database, log, tracing, seeding = seeded } = options;
+  const { shutdown = createShutdown(), metrics = createMetrics() } = options;
   const files = options.uploadFiles ?? createUploadFiles(config.UPLOADS_DIRECTORY);
-  const { app, internal } = createServers(config, { seeding, log, shutdown, metrics });
+  const { app, internal } = createServers(config, { seeding, log, shutdown, metrics, tracing });
   const context = await createContext(app, options, files);
   registerBackground(app, { ...context, files }, options);
   const answerMs = config.DATABASE_READY_TIMEOUT_MS;

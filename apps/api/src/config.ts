@@ -19,6 +19,7 @@ import {
   type ServerSettings,
   serviceKeys,
   sharedSecret,
+  traceShape,
   trustedProxies,
 } from '@reprise/server-kit/environment';
 import type { ServiceKey } from '@reprise/server-kit/service-token';
@@ -83,6 +84,7 @@ export const environmentShape = (production: boolean) => ({
   /** For calls of our other services; not reachable for visitors. */
   API_INTERNAL_PORT: httpPort(3101),
   ERROR_REPORTS_DSN: errorReportsDsn,
+  ...traceShape,
   /** On the host of the internal port. */
   API_METRICS_PORT: metricsPort,
   DATABASE_URL: perDeployment(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional()),

@@ -11,18 +11,24 @@ await runServer({
   readConfig,
   metricsAddress: ({ API_INTERNAL_HOST: host, API_METRICS_PORT: port }) => ({ host, port }),
   errorReports: ({ ERROR_REPORTS_DSN: dsn, APP_VERSION: release }) => ({ dsn, release }),
-  start: async ({ config, log, shutdown, metrics }) => {
+  traces: ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share, APP_VERSION: version }) => ({
+    endpoint,
+    share,
+    version,
+  }),
+  start: async ({ config, log, shutdown, metrics, tracing }) => {
     const limits = {
       poolSize: config.DATABASE_POOL_SIZE,
       connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_MS,
       statementTimeoutMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
     };
     const { DATABASE_URL: url, API_DATA_DIR: directory } = config;
-    const database = await openDatabase({ url, directory, limits });
+    const database = await openDatabase({ url, directory, limits, isTraced: tracing !== undefined });
     const background = url ? await openDatabase({ url, limits: limitsOfBackground }) : database;
     await migrate(background);
     const seeding = config.API_SEED === 'catalogue' ? await createSeeding(background, log) : undefined;
-    const api = await createApp({ config, database, background, log, shutdown, metrics, ...(seeding && { seeding }) });
+    const parts = { config, database, background, log, shutdown, metrics, tracing };
+    const api = await createApp({ ...parts, ...(seeding && { seeding }) });
     await api.listen();
     seeding?.run().catch((error: unknown) => {
       if (shutdown.begun) return;

@@ -3,6 +3,7 @@ import { type FastifyErrorOptions, registerErrors } from '@reprise/server-kit/fa
 import { createFastifyServer } from '@reprise/server-kit/fastify-server';
 import { createMetrics, type Metrics } from '@reprise/server-kit/metrics';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
+import type { Tracing } from '@reprise/server-kit/spans';
 import type { TlsIdentity } from '@reprise/server-kit/tls-identity';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createBehaviour } from './behaviour/behaviour.ts';
@@ -20,6 +21,8 @@ export interface AppOptions {
   readonly log?: FastifyBaseLogger | undefined;
   readonly shutdown?: Shutdown;
   readonly metrics?: Metrics;
+  /** Requests are not traced without it. */
+  readonly tracing?: Tracing | undefined;
   /** Connections are encrypted with it. */
   readonly tls?: TlsIdentity | undefined;
 }
@@ -51,6 +54,7 @@ export function createApp({
   keys,
   log,
   tls,
+  tracing,
   shutdown = createShutdown(),
   metrics = createMetrics(),
 }: AppOptions): FastifyInstance {
@@ -59,6 +63,7 @@ export function createApp({
     log,
     shutdown,
     metrics,
+    tracing,
     tls,
     routerOptions: {
       maxParamLength: 5000,

@@ -8,6 +8,7 @@ import {
   type ServerSettings,
   serviceKey,
   sharedSecret,
+  traceShape,
 } from '@reprise/server-kit/environment';
 import { type TlsIdentity, tlsIdentityOf, tlsShape } from '@reprise/server-kit/tls-identity';
 
@@ -20,6 +21,7 @@ export const environmentShape = (production: boolean) => ({
   SEARCH_PORT: httpPort(3200),
   SEARCH_METRICS_PORT: metricsPort,
   ERROR_REPORTS_DSN: errorReportsDsn,
+  ...traceShape,
   APP_VERSION: z.string().min(1).default(packageJson.version),
   API_INTERNAL_URL: httpUrl('http://127.0.0.1:3101'),
   ...tlsShape,
@@ -38,6 +40,9 @@ export interface SearchConfig extends ServerSettings {
   readonly apiUrl: string;
   /** Address of the error-reporting service. */
   readonly errorReportsDsn: string | undefined;
+  /** Collector of traces, and which share of them it gets, from 0 to 1. */
+  readonly otlpEndpoint: string | undefined;
+  readonly traceShare: number;
   readonly version: string;
   /** Signs the tokens for the API's internal port. */
   readonly serviceKey: string;
@@ -58,6 +63,8 @@ export function readConfig(env: NodeJS.ProcessEnv): SearchConfig {
     port: values.SEARCH_PORT,
     metricsPort: values.SEARCH_METRICS_PORT,
     errorReportsDsn: values.ERROR_REPORTS_DSN,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    traceShare: values.OTEL_TRACES_SAMPLER_ARG,
     version: values.APP_VERSION,
     apiUrl: values.API_INTERNAL_URL,
     serviceKey: values.SERVICE_KEY,

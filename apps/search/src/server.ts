@@ -8,9 +8,10 @@ await runServer({
   readConfig,
   metricsAddress: ({ host, metricsPort: port }) => ({ host, port }),
   errorReports: ({ errorReportsDsn: dsn, version: release }) => ({ dsn, release }),
-  start: async ({ config, log, shutdown, metrics }) => {
+  traces: ({ otlpEndpoint: endpoint, traceShare: share, version }) => ({ endpoint, share, version }),
+  start: async ({ config, log, shutdown, metrics, tracing }) => {
     const index = new IndexWorkers({ apiUrl: config.apiUrl, serviceKey: config.serviceKey }, log);
-    const app = createApp({ index, keys: config.keys, log, shutdown, metrics, tls: config.tls });
+    const app = createApp({ index, keys: config.keys, log, shutdown, metrics, tracing, tls: config.tls });
     await app.listen({ host: config.host, port: config.port });
     return async () => {
       await app.close();

@@ -69,6 +69,12 @@ export const errorReportsDsn = z
   .refine((text) => !URL.canParse(text) || new URL(text).username !== '', 'must have the public key before the host')
   .optional();
 
+/** Where traces are sent, and which share of them: the standard variables of OpenTelemetry. Nothing is traced without an endpoint. */
+export const traceShape = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalHttpUrl,
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+};
+
 /** Host and port of a server that is used only where it is set: `scanner.example:3310`. */
 export const optionalAddress = z
   .string()

@@ -10,6 +10,7 @@ import { type FastifyErrorOptions, serverOptions } from './fastify-errors.ts';
 import { loggedPath } from './log-path.ts';
 import type { Metrics } from './metrics.ts';
 import type { Shutdown } from './shutdown.ts';
+import { keepSpan, spanOf, type Tracing } from './spans.ts';
 import type { TlsIdentity } from './tls-identity.ts';
 
 export interface FastifyServerSettings
@@ -22,15 +23,38 @@ export interface FastifyServerSettings
   readonly log?: FastifyBaseLogger | undefined;
   /** Requests are not measured without it. */
   readonly metrics?: Pick<Metrics, 'request'> | undefined;
+  /** Requests are not traced without it. */
+  readonly tracing?: Pick<Tracing, 'request'> | undefined;
 }
 
 /** Paths without a route share a series: visitors can make up any number of them. */
 const unknownRoute = 'none';
 
+const routeOf = ({ is404, routeOptions: { url } }: FastifyRequest) => (is404 ? unknownRoute : (url ?? unknownRoute));
+
 function measureRequests(app: FastifyInstance, metrics: Pick<Metrics, 'request'>): void {
-  app.addHook('onResponse', async ({ method, routeOptions, is404 }, { statusCode: status, elapsedTime }) => {
-    const route = is404 ? unknownRoute : (routeOptions.url ?? unknownRoute);
-    metrics.request({ method, route, status, seconds: elapsedTime / 1000 });
+  app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
+    metrics.request({ method: request.method, route: routeOf(request), status, seconds: elapsedTime / 1000 });
+  });
+}
+
+/** Health checks and files are asked for all the time, and there is nothing to learn from their traces. */
+const untracedRoutes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/assets/*']);
+
+function traceRequests(app: FastifyInstance, tracing: Pick<Tracing, 'request'>): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, protocol, hostname, raw } = request;
+    const route = routeOf(request);
+    if (!untracedRoutes.has(route)) {
+      const attributes = { 'http.request.method': method, 'url.scheme': protocol, 'server.address': hostname };
+      keepSpan(raw, tracing.request(raw, `${method} ${route}`, { ...attributes, 'http.route': route }));
+    }
+    done();
+  });
+  app.addHook('onResponse', async ({ raw }, { statusCode }) => {
+    const span = spanOf(raw);
+    span?.set({ 'http.response.status_code': statusCode });
+    span?.end(statusCode >= 500 ? String(statusCode) : undefined);
   });
 }
 
@@ -44,6 +68,7 @@ export function createFastifyServer({
   log,
   tls,
   metrics,
+  tracing,
   ...options
 }: FastifyServerSettings): FastifyInstance {
   const settings: FastifyServerOptions = {
@@ -59,6 +84,7 @@ export function createFastifyServer({
   const app: FastifyInstance = Fastify(settings);
   shutdown.watch(app.server);
   if (metrics) measureRequests(app, metrics);
+  if (tracing) traceRequests(app, tracing);
   return app;
 }
 

@@ -93,6 +93,9 @@ export function runInRequest<Result>(request: IncomingMessage, work: () => Resul
   return active ? currentRequest.run(active, work) : work();
 }
 
+/** The request in whose async context this runs; undefined outside of any. */
+export const currentMessage = (): IncomingMessage | undefined => currentRequest.getStore()?.request;
+
 /** Sets the headers that every response carries. Does nothing the second time. */
 export function beginResponse(
   request: IncomingMessage,

@@ -7,6 +7,7 @@ import { createLogger } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
+import type { Tracing } from './spans.ts';
 
 export interface ServerProcess<Config> {
   readonly config: Config;
@@ -15,6 +16,8 @@ export interface ServerProcess<Config> {
   readonly metrics: Metrics;
   /** Absent if errors are not reported. */
   readonly reports: ErrorReports | undefined;
+  /** Absent if requests are not traced. */
+  readonly tracing: Tracing | undefined;
 }
 
 interface MetricsAddress {
@@ -29,7 +32,15 @@ interface ReportedServer {
   readonly release: string;
 }
 
-/** The last reports of a process that ends may take this long. */
+interface TracedServer {
+  /** Collector of traces; nothing is traced without it. */
+  readonly endpoint: string | undefined;
+  /** Share of traces that are recorded, from 0 to 1. */
+  readonly share: number;
+  readonly version: string;
+}
+
+/** The last reports and traces of a process that ends may take this long. */
 const lastReportsMs = 2_000;
 
 /** Loads the client of the error-reporting service, which is large, only if it is used. */
@@ -37,6 +48,18 @@ async function openErrorReports({ dsn, release }: ReportedServer, service: strin
   if (dsn === undefined) return undefined;
   const { startErrorReports } = await import('./error-reports.ts');
   return startErrorReports({ dsn, release, service });
+}
+
+/** Loads OpenTelemetry only if it is used. */
+async function openTracing(
+  { endpoint, share, version }: TracedServer,
+  service: string,
+  log: FastifyBaseLogger,
+): Promise<Tracing | undefined> {
+  if (endpoint === undefined) return undefined;
+  const { startTracing } = await import('./tracing.ts');
+  const warn = (err: Error) => log.warn({ err }, 'the collector of traces does not answer');
+  return startTracing({ endpoint, share, version, service, warn });
 }
 
 export interface ServerDefinition<Config extends ServerSettings> {
@@ -48,6 +71,8 @@ export interface ServerDefinition<Config extends ServerSettings> {
   readonly metricsAddress?: (config: Config) => MetricsAddress;
   /** Where errors are reported, and the version of the server. */
   readonly errorReports?: (config: Config) => ReportedServer;
+  /** Where traces are collected. */
+  readonly traces?: (config: Config) => TracedServer;
   /** Starts listening. Returns a function that stops the server first and then what it depends on. */
   readonly start: (process: ServerProcess<Config>) => Promise<() => Promise<void>>;
 }
@@ -83,13 +108,15 @@ export async function runServer<Config extends ServerSettings>({
   readConfig,
   metricsAddress = () => ({ host: '127.0.0.1', port: undefined }),
   errorReports = () => ({ dsn: undefined, release: '' }),
+  traces = () => ({ endpoint: undefined, share: 0, version: '' }),
   start,
 }: ServerDefinition<Config>): Promise<void> {
   const config = readConfigOrExit(readConfig);
   const reports = await openErrorReports(errorReports(config), name);
   const log = await createLogger({ name, ...config, reports });
+  const tracing = await openTracing(traces(config), name, log);
   const exit = async (code: number): Promise<void> => {
-    await reports?.flush(lastReportsMs);
+    await Promise.all([reports?.flush(lastReportsMs), tracing?.flush(lastReportsMs)]);
     process.exit(code);
   };
   process.on('uncaughtException', (error, origin) => {
@@ -119,7 +146,7 @@ export async function runServer<Config extends ServerSettings>({
   const metrics = createMetrics();
   try {
     const measured = await listenForMetrics(metricsAddress(config), { metrics, shutdown, log });
-    const stop = await start({ config, log, shutdown, metrics, reports });
+    const stop = await start({ config, log, shutdown, metrics, reports, tracing });
     close = async () => {
       await stop();
       await measured?.close();

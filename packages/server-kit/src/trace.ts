@@ -25,6 +25,9 @@ export function traceIdOf(request: Headers): string {
   return own;
 }
 
+/** The span that a request comes from; undefined if its trace begins here. */
+export const callingSpanOf = (request: Headers): string | undefined => callerOf(request)?.spanId;
+
 /** Stands for a span where none is recorded: the header must name one. */
 const noSpan = '0000000000000001';
 

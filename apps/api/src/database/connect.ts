@@ -2,12 +2,13 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lockDirectory } from '@reprise/server-kit/directory-lock';
 import { makeFolderSync } from '@reprise/server-kit/make-folder';
-import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, type Logger, sql } from 'kysely';
 import type { OpenDatabase } from './open-database.ts';
 import { startEmbeddedClient } from './pglite/client.ts';
 import { createEmbeddedDialect } from './pglite/driver.ts';
 import { limitsOfCommands, openPostgres, type PostgresLimits } from './postgres.ts';
 import type { Database } from './schema.ts';
+import { recordStatement } from './statement-spans.ts';
 import { createGuardedKysely } from './transaction-guard.ts';
 
 export interface DatabaseOptions {
@@ -17,12 +18,15 @@ export interface DatabaseOptions {
   directory?: string | undefined;
   /** Limits of the connections to the server; by default those of commands, which have no time limit. */
   limits?: PostgresLimits | undefined;
+  /** Whether statements of traced requests are recorded. */
+  isTraced?: boolean | undefined;
 }
 
 /** Opens PostgreSQL by URL, else the embedded database. Throws DirectoryInUseError when another process has it open. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  if (!options.url) return openEmbedded(options.directory ?? '.data/api');
-  return openPostgres(options.url, options.limits ?? limitsOfCommands);
+  const log = options.isTraced ? recordStatement : undefined;
+  if (!options.url) return openEmbedded(options.directory ?? '.data/api', log);
+  return openPostgres(options.url, options.limits ?? limitsOfCommands, log);
 }
 
 /** A failed statement must not leave a transaction open on the only connection. */
@@ -38,30 +42,30 @@ function executeOn(db: Kysely<Database>): OpenDatabase['execute'] {
     });
 }
 
-async function openEmbedded(directory: string): Promise<OpenDatabase> {
+async function openEmbedded(directory: string, log: Logger | undefined): Promise<OpenDatabase> {
   if (directory === 'memory') {
     const client = await startEmbeddedClient({ directory: undefined });
-    const db = createGuardedKysely<Database>(createEmbeddedDialect(client));
+    const db = createGuardedKysely<Database>(createEmbeddedDialect(client), log);
     await sql`select 1`.execute(db);
     return { db, dialect: 'pglite', execute: executeOn(db), close: () => db.destroy() };
   }
   const unlock = lockDirectory(directory, 'API_DATA_DIR');
   try {
-    return await openDirectory(directory, unlock);
+    return await openDirectory(directory, unlock, log);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function openDirectory(directory: string, unlock: () => void): Promise<OpenDatabase> {
+async function openDirectory(directory: string, unlock: () => void, log: Logger | undefined): Promise<OpenDatabase> {
   const data = path.join(directory, 'postgres');
   const marker = path.join(directory, 'initialised');
   // An interrupted first start leaves an incomplete database, in which nothing can have been stored yet.
   if (!existsSync(marker)) rmSync(data, { recursive: true, force: true });
   makeFolderSync(data);
   const client = await startEmbeddedClient({ directory: data });
-  const db = createGuardedKysely<Database>(createEmbeddedDialect(client));
+  const db = createGuardedKysely<Database>(createEmbeddedDialect(client), log);
   await sql`checkpoint`.execute(db);
   writeFileSync(marker, '');
   return {

@@ -1,4 +1,4 @@
-import { PostgresDialect } from 'kysely';
+import { type Logger, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
@@ -75,9 +75,9 @@ async function execute(pool: pg.Pool, text: string, values: unknown[]): Promise<
 }
 
 /** Opens a pool of connections to a PostgreSQL server. The first statement opens the first connection. */
-export function openPostgres(url: string, limits: PostgresLimits): OpenDatabase {
+export function openPostgres(url: string, limits: PostgresLimits, log?: Logger): OpenDatabase {
   const pool = createPool(url, limits);
-  const db = createGuardedKysely<Database>(reportUnavailable(new PostgresDialect({ pool })));
+  const db = createGuardedKysely<Database>(reportUnavailable(new PostgresDialect({ pool })), log);
   return {
     db,
     dialect: 'postgres',

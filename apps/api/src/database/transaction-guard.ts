@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DatabaseConnection, Dialect, Driver, Transaction } from 'kysely';
+import type { DatabaseConnection, Dialect, Driver, Logger, Transaction } from 'kysely';
 import { Kysely } from 'kysely';
 
 interface OpenTransaction {
@@ -14,8 +14,8 @@ export class NestedDatabaseUseError extends Error {
   }
 }
 
-/** Makes using the outer database inside `db.transaction()` fail at once, on every dialect. */
-export function createGuardedKysely<Tables>(dialect: Dialect): Kysely<Tables> {
+/** Makes using the outer database inside `db.transaction()` fail at once, on every dialect. `log` gets every statement. */
+export function createGuardedKysely<Tables>(dialect: Dialect, log?: Logger): Kysely<Tables> {
   const current = new AsyncLocalStorage<OpenTransaction>();
   const guarded: Dialect = {
     createAdapter: () => dialect.createAdapter(),
@@ -23,7 +23,7 @@ export function createGuardedKysely<Tables>(dialect: Dialect): Kysely<Tables> {
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createDriver: () => guardDriver(dialect.createDriver(), current),
   };
-  const db = new Kysely<Tables>({ dialect: guarded });
+  const db = new Kysely<Tables>({ dialect: guarded, ...(log && { log }) });
   const transaction = db.transaction.bind(db);
   db.transaction = () => {
     const builder = transaction();

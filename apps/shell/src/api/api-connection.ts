@@ -1,5 +1,6 @@
 import { type Circuit, createThrottle, type HttpOptions, serverRetries } from '@reprise/api-clients';
 import type { PageMarket } from '@reprise/platform';
+import { tracedFetch } from '@reprise/server-kit/spans';
 import type { ShellConfig } from '../boot/server/config.ts';
 
 /** Limits retries of the whole process: pages that fail together must not multiply the load on the API. */
@@ -21,5 +22,6 @@ export const apiConnection = (
   version: config.version,
   retries: serverRetries,
   throttle,
+  fetch: tracedFetch,
   ...(circuit && { circuit }),
 });

@@ -1,4 +1,5 @@
 import { platformContext, undeclaredQuery } from '@reprise/platform';
+import { spanOf } from '@reprise/server-kit/spans';
 import type { FastifyBaseLogger } from 'fastify';
 import { RouterContextProvider, type StaticHandlerContext } from 'react-router';
 import { createImportMaps } from '../document/server/import-map.ts';
@@ -36,6 +37,7 @@ export function createPageLoader(services: PageServices, faults: ReleaseFaults, 
       requestContext: new RouterContextProvider(new Map([[platformContext as never, own.platform]])),
     });
     const begun = performance.now();
+    nameSpan(request, context);
     const cookies = visitor.newCookies();
     if (cookies.length + ownCookies.length > 0) reply.header('set-cookie', [...cookies, ...ownCookies]);
     if (await redirected(page, own, context)) return undefined;
@@ -67,6 +69,16 @@ export function createPageLoader(services: PageServices, faults: ReleaseFaults, 
       menu: await menu,
     });
   };
+}
+
+/** The pattern of the page's address, such as `/i/:id`; the address itself has ids and input. */
+function nameSpan({ raw, method }: PageRequest['request'], context: StaticHandlerContext | Response): void {
+  const span = spanOf(raw);
+  if (!span || context instanceof Response) return;
+  const parts = context.matches.flatMap(({ route: { path } }) => path?.split('/').filter(Boolean) ?? []);
+  const route = `/${parts.join('/')}`;
+  span.set({ 'http.route': route });
+  span.rename(`${method} ${route}`);
 }
 
 async function platformOf(services: PageServices, page: PageRequest): Promise<PagePlatform> {

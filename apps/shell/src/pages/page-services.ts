@@ -2,6 +2,7 @@ import type { Circuit } from '@reprise/api-clients';
 import type { PageHandle } from '@reprise/platform';
 import type { Metrics } from '@reprise/server-kit/metrics';
 import type { Shutdown } from '@reprise/server-kit/shutdown';
+import type { Tracing } from '@reprise/server-kit/spans';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellConfig } from '../boot/server/config.ts';
 import type { ShellAssets } from '../document/server/assets.ts';
@@ -18,6 +19,8 @@ export interface PageServices {
   log?: FastifyBaseLogger;
   shutdown?: Shutdown;
   metrics?: Metrics;
+  /** Without it requests are not traced. */
+  tracing?: Tracing | undefined;
   pageMetrics: PageMetrics;
   /** Circuit breaker for all API calls. */
   circuit: Circuit;

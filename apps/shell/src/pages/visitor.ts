@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Consent, readConsent } from '@reprise/entities/consent';
 import { type Cookie, cookieName } from '@reprise/entities/cookie';
+import { tracedFetch } from '@reprise/server-kit/spans';
+import { traceparentOf } from '@reprise/server-kit/trace';
 
 export interface VisitorOptions {
   apiUrl: string;
@@ -91,7 +93,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
   async function ask(request: Request): Promise<Response> {
     waiting++;
     try {
-      const response = await fetch(request);
+      const response = await tracedFetch(request);
       if (response.status >= 500) hasFailed = true;
       return response;
     } catch (error) {
@@ -106,7 +108,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
   const forwarded = {
     origin,
     'x-forwarded-for': ip,
-    traceparent: `00-${reference}-0000000000000001-01`,
+    traceparent: traceparentOf(reference),
     ...(headers['user-agent'] ? { 'user-agent': headers['user-agent'] } : {}),
   };
   const has = (cookie: Cookie) => [true, false].some((secure) => jar.has(cookieName(cookie, { product, secure })));

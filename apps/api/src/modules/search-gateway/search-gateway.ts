@@ -1,5 +1,6 @@
 import { createSearchProvider, type SearchProvider, SearchProviderHttpError } from '@reprise/search-provider';
 import { type BehaviouralEvents, createBehaviouralEvents } from '@reprise/search-provider/events';
+import { tracedFetch } from '@reprise/server-kit/spans';
 import type { FastifyBaseLogger } from 'fastify';
 import { createCircuitBreaker } from '../../circuit-breaker.ts';
 import type { Config } from '../../config.ts';
@@ -31,7 +32,7 @@ export function createSearchGateway(
     onOpen: (cause) => log.warn({ err: cause }, 'the search service does not answer: lists come from the database'),
   });
   const options = { key: config.SEARCH_KEY, serviceUrl: config.SEARCH_URL, timeoutMs: config.SEARCH_TIMEOUT_MS };
-  const provider = createSearchProvider(options);
+  const provider = createSearchProvider({ ...options, fetch: tracedFetch });
   const events = createBehaviouralEvents(options);
 
   async function run<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {

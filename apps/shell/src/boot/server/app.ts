@@ -27,9 +27,9 @@ const allowFile = (reply: FastifyReply) => void reply.header('content-security-p
 export async function createApp(
   given: Omit<PageServices, 'circuit' | 'pageMetrics' | 'changes'>,
 ): Promise<FastifyInstance> {
-  const { config, assets, pool, log, shutdown = createShutdown(), metrics = createMetrics() } = given;
-  const errorOptions = await createErrorOptions(config);
-  const app = createFastifyServer({ errors: errorOptions, log, shutdown, metrics, trustProxy: config.trustedProxies });
+  const { config, assets, pool, log, shutdown = createShutdown(), metrics = createMetrics(), tracing } = given;
+  const errors = await createErrorOptions(config);
+  const app = createFastifyServer({ errors, log, shutdown, metrics, tracing, trustProxy: config.trustedProxies });
   const circuit = createApiCircuit(config, app.log);
   app.addHook('onClose', () => circuit.stop());
   const changes = createChangeFeed(config, app.log);
@@ -37,7 +37,7 @@ export async function createApp(
   const services = { ...given, circuit, changes, pageMetrics: createPageMetrics(metrics, circuit, changes) };
   const faults = createReleaseFaults({ pool, checkWith: createReleaseCheck(services, app.log), log: app.log });
   const page = createPageHandler(services, faults);
-  registerErrors(app, errorOptions);
+  registerErrors(app, errors);
   await app.register(fastifyStatic, {
     root: assets.directory,
     prefix: '/assets/',

@@ -12,6 +12,7 @@ import {
   protocol,
   readEnvironment,
   type ServerSettings,
+  traceShape,
   trustedProxies,
 } from '@reprise/server-kit/environment';
 import * as z from 'zod';
@@ -49,6 +50,7 @@ export const environmentShape = {
   /** The shop's key for these events, which every visitor can read. */
   SEARCH_EVENTS_KEY: z.string().min(1).optional(),
   ERROR_REPORTS_DSN: errorReportsDsn,
+  ...traceShape,
   PROTOCOL: protocol,
   PRODUCT: z
     .string()
@@ -97,6 +99,9 @@ export interface ShellConfig extends ServerSettings {
   analytics: AnalyticsReceivers | undefined;
   /** Address of the error-reporting service. */
   errorReportsDsn: string | undefined;
+  /** Collector of traces, and which share of them it gets, from 0 to 1. */
+  otlpEndpoint: string | undefined;
+  traceShare: number;
   hosts: HostTable;
   protocol: 'http' | 'https';
   product: string;
@@ -149,6 +154,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     ),
     analytics: analyticsOf(values),
     errorReportsDsn: values.ERROR_REPORTS_DSN,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    traceShare: values.OTEL_TRACES_SAMPLER_ARG,
     hosts: readHosts(values.HOSTS, values.SHELL_PORT),
     protocol: values.PROTOCOL,
     product: values.PRODUCT,

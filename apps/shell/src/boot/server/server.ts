@@ -20,7 +20,8 @@ await runServer({
   readConfig,
   metricsAddress: ({ host, metricsPort: port }) => ({ host, port }),
   errorReports: ({ errorReportsDsn: dsn, version: release }) => ({ dsn, release }),
-  start: async ({ config, log, shutdown, metrics, reports }) => {
+  traces: ({ otlpEndpoint: endpoint, traceShare: share, version }) => ({ endpoint, share, version }),
+  start: async ({ config, log, shutdown, metrics, reports, tracing }) => {
     const assets = await readShellAssets(path.resolve(import.meta.dirname, '../web'), config.assetsUrl);
     const pool = new RemotePool({
       registry: config.remotes,
@@ -30,7 +31,7 @@ await runServer({
       ...(config.production && { check: createReleaseCheck({ config }, log)([]) }),
     });
     reports?.useReleases(() => releasesOf(pool));
-    const app = await createApp({ config, assets, pool, log, shutdown, metrics });
+    const app = await createApp({ config, assets, pool, log, shutdown, metrics, tracing });
     await preloadLazyComponents();
     await app.listen({ host: config.host, port: config.port });
     void pool.refresh();
