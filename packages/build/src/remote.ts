@@ -46,6 +46,9 @@ function federationPlugin({ context, name, contract, development = false }: Remo
   });
 }
 
+const sourceMaps = ({ name, version }: RemoteOptions, platform: 'web' | 'node') =>
+  new SourceMapsPlugin({ path: `${name}/${version}/${platform}`, folders: [version, platform] });
+
 /** How chunks of pages share modules. */
 const asyncChunks = {
   chunks: 'async',
@@ -103,9 +106,7 @@ function browserBuild(options: RemoteOptions): Configuration {
       // In development, files keep their names when they change.
       new ReleasePlugin(contract, { listFiles: !development }),
       new PublishOncePlugin(version),
-      ...(development
-        ? [new ReactRefreshRspackPlugin()]
-        : [new SourceMapsPlugin({ app: name, version, platform: 'web' }), new PrecompressPlugin()]),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [sourceMaps(options, 'web'), new PrecompressPlugin()]),
     ],
     ...(development
       ? {
@@ -144,7 +145,7 @@ function serverBuild(options: RemoteOptions): Configuration {
       new ManifestOrderPlugin(),
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new ReleasePlugin(contract),
-      ...(development ? [] : [new SourceMapsPlugin({ app: name, version, platform: 'node' })]),
+      ...(development ? [] : [sourceMaps(options, 'node')]),
       new PublishOncePlugin(version),
     ],
     // Server builds have no hot module replacement.

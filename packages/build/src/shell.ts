@@ -14,6 +14,8 @@ export interface ShellOptions {
   development?: boolean;
   /** URL prefix of the browser's files; `/assets/` by default. */
   assetsUrl?: string | undefined;
+  /** Version of the release. Without it the build is for this machine, and its server keeps its source maps. */
+  version?: string | undefined;
   /** Port of the development server. */
   port?: number;
 }
@@ -84,7 +86,7 @@ function browserBuild({
       ...(development
         ? [new ReactRefreshRspackPlugin()]
         : [
-            new SourceMapsPlugin({ app: 'shell', platform: 'web' }),
+            new SourceMapsPlugin({ path: 'shell/web', folders: ['web'] }),
             new PrecompressPlugin(),
             new BuildRetentionPlugin(),
           ]),
@@ -93,14 +95,14 @@ function browserBuild({
   };
 }
 
-function serverBuild({ context, development = false, assetsUrl = '/assets/' }: ShellOptions): Configuration {
+function serverBuild({ context, development = false, assetsUrl = '/assets/', version }: ShellOptions): Configuration {
   const base = baseConfiguration({ context, name: 'shell', platform: 'node', development });
   const outside = installedFor(context);
   return {
     ...base,
     target: 'node24',
     // Not served, and for `node --enable-source-maps`.
-    ...(development ? {} : { devtool: 'source-map' as const }),
+    ...(development || version ? {} : { devtool: 'source-map' as const }),
     entry: { server: './src/boot/server/server.ts' },
     output: {
       path: path.join(context, 'dist/node'),
@@ -125,6 +127,11 @@ function serverBuild({ context, development = false, assetsUrl = '/assets/' }: S
       },
     ],
     optimization: { ...base.optimization, splitChunks: false },
+    plugins: [
+      ...(base.plugins ?? []),
+      // Files of the server have no hash in their names.
+      ...(version && !development ? [new SourceMapsPlugin({ path: `shell/${version}/node`, folders: ['node'] })] : []),
+    ],
     // Server builds have no hot module replacement.
     ...(development ? { devServer: false } : {}),
   };

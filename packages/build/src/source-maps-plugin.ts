@@ -7,10 +7,10 @@ import * as z from 'zod/mini';
 const SourceMap = z.looseObject({ version: z.literal(3), mappings: z.string() });
 
 export interface SourceMapsOptions {
-  readonly app: string;
-  /** Version of the release; undefined for the shell, whose files have a hash in their names. */
-  readonly version?: string;
-  readonly platform: 'web' | 'node';
+  /** Path of the built files that no other content ever has, such as `blue/1.4.0/web`: their debug ids follow from it. */
+  readonly path: string;
+  /** Folders of the output below `dist`: that of the version if there is one, and that of the platform. */
+  readonly folders: readonly string[];
 }
 
 /**
@@ -25,14 +25,14 @@ export class SourceMapsPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { app, version, platform } = this.#options;
-    const parts = version === undefined ? [platform] : [version, platform];
+    const { path: builtPath, folders } = this.#options;
+    const version = folders.length > 1 ? folders[0] : undefined;
     // before the plugins that list all files
     const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
     compiler.hooks.thisCompilation.tap('SourceMaps', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'SourceMaps', stage }, async () => {
-        const root = path.join(compiler.outputPath, ...parts.map(() => '..'), '../source-maps');
-        const folder = path.join(root, ...parts);
+        const root = path.join(compiler.outputPath, ...folders.map(() => '..'), '../source-maps');
+        const folder = path.join(root, ...folders);
         const others = version === undefined ? [] : await readdir(root).catch(() => []);
         const old = others.filter((name) => name !== version).map((name) => path.join(root, name));
         await Promise.all([folder, ...old].map((name) => rm(name, { recursive: true, force: true })));
@@ -43,7 +43,7 @@ export class SourceMapsPlugin {
           const script = name.slice(0, -'.map'.length);
           if (!/\.m?js$/.test(script)) continue;
           const code = compilation.getAsset(script)?.source.source().toString() ?? '';
-          const id = await debugIdOf([app, ...parts, script].join('/'));
+          const id = await debugIdOf(`${builtPath}/${script}`);
           const map = SourceMap.parse(JSON.parse(source.source().toString()));
           await writeFile(path.join(folder, script), `${code}\n//# debugId=${id}\n`);
           await writeFile(path.join(folder, name), JSON.stringify({ ...map, debugId: id, debug_id: id }));

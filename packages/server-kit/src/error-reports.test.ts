@@ -28,6 +28,10 @@ let reports: ErrorReports;
 /** Bodies that the service received. */
 let received: string[];
 let status: number;
+function dsnOf(server: Server): string {
+  const address = server.address();
+  return `http://shop@127.0.0.1:${typeof address === 'object' ? address?.port : undefined}/1`;
+}
 beforeEach(async () => {
   received = [];
   status = 200;
@@ -39,9 +43,7 @@ beforeEach(async () => {
   });
   service.listen(0, '127.0.0.1');
   await once(service, 'listening');
-  const address = service.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  reports = startErrorReports({ dsn: `http://shop@127.0.0.1:${port}/1`, release: '1.4.0', service: 'api' });
+  reports = startErrorReports({ dsn: dsnOf(service), release: '1.4.0', service: 'api' });
 });
 afterEach(() => {
   service.closeAllConnections();
@@ -85,6 +87,22 @@ it('gives an error in a release to its area', async () => {
   ).toMatchObject({
     tags: { area: 'blue', area_version: '1.3.9', service: 'api' },
     debug_meta: { images: [{ code_file: entry, debug_id: await debugIdOf('blue/1.3.9/node/remoteEntry.js') }] },
+  });
+});
+
+it('names the source maps of a server that is built', async () => {
+  const built = { dsn: dsnOf(service), release: '1.4.0', service: 'shell', builtFiles: 'apps/shell/dist/node/' };
+  reports = startErrorReports(built);
+  const place = `file://${process.cwd()}/apps/shell/dist/node/server.mjs`;
+  const report = await sent(Object.assign(new Error('failed'), { stack: `Error: failed\n    at f (${place}:12:3)` }));
+  expect(report.debug_meta).toEqual({
+    images: [
+      {
+        type: 'sourcemap',
+        code_file: 'apps/shell/dist/node/server.mjs',
+        debug_id: await debugIdOf('shell/1.4.0/node/server.mjs'),
+      },
+    ],
   });
 });
 

@@ -24,6 +24,8 @@ export interface ErrorReportOptions {
   readonly release: string;
   /** Name of the server. */
   readonly service: string;
+  /** Folder of the server's built files within the project, such as `apps/shell/dist/node/`; absent if it runs from its sources. */
+  readonly builtFiles?: string | undefined;
 }
 
 /** What the log says about an error. */
@@ -76,7 +78,8 @@ function shortenPaths(event: Event): void {
  * Starts the reports of a server. Its errors are sent as those of browsers are: with release, area and reference, and without
  * personal data. After a rate limit that names no time nothing is sent for a minute.
  */
-export function startErrorReports({ dsn, release, service }: ErrorReportOptions): ErrorReports {
+export function startErrorReports({ dsn, release, service, builtFiles }: ErrorReportOptions): ErrorReports {
+  const own = builtFiles === undefined ? undefined : { address: builtFiles, path: `${service}/${release}/node/` };
   let releases: () => readonly ReleaseFiles[] = () => [];
   const client = new ServerRuntimeClient({
     dsn,
@@ -89,8 +92,8 @@ export function startErrorReports({ dsn, release, service }: ErrorReportOptions)
     sendClientReports: false,
     async beforeSend(event) {
       const owner = areaOfReport(event, releases());
-      const images = await debugImagesOf(event, releases());
       shortenPaths(event);
+      const images = await debugImagesOf(event, releases(), own);
       const area = { area: owner?.name ?? service, area_version: owner?.version ?? release };
       return scrubReport({ ...event, debug_meta: { images }, tags: { ...event.tags, ...area } });
     },

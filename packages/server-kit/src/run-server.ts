@@ -30,6 +30,8 @@ interface ReportedServer {
   /** Errors are not reported without it. */
   readonly dsn: string | undefined;
   readonly release: string;
+  /** Folder of the server's built files within the project, if it is built. */
+  readonly builtFiles?: string;
 }
 
 interface TracedServer {
@@ -44,10 +46,13 @@ interface TracedServer {
 const lastReportsMs = 2_000;
 
 /** Loads the client of the error-reporting service, which is large, only if it is used. */
-async function openErrorReports({ dsn, release }: ReportedServer, service: string): Promise<ErrorReports | undefined> {
+async function openErrorReports(
+  { dsn, ...server }: ReportedServer,
+  service: string,
+): Promise<ErrorReports | undefined> {
   if (dsn === undefined) return undefined;
   const { startErrorReports } = await import('./error-reports.ts');
-  return startErrorReports({ dsn, release, service });
+  return startErrorReports({ dsn, service, ...server });
 }
 
 /** Loads OpenTelemetry only if it is used. */

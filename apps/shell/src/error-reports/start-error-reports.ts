@@ -36,8 +36,8 @@ export interface ErrorReportOptions {
 
 declare const __webpack_public_path__: string;
 
-/** The address that the shell's files begin with. */
-const shellFiles = () => new URL(__webpack_public_path__, location.href).href;
+/** The shell's files in browsers. */
+const ownFiles = () => ({ address: new URL(__webpack_public_path__, location.href).href, path: 'shell/web/' });
 
 /**
  * Starts the reports of errors, beginning with those that happened before. The service's client sends logs after five seconds, and
@@ -76,7 +76,7 @@ export function startErrorReports({ platform, boot, dsn, mayReport }: ErrorRepor
     async beforeSend(event) {
       if (!mayReport()) return null;
       // A browser without `crypto.subtle` reports without them.
-      const images = await debugImagesOf(event, boot.remotes, shellFiles()).catch(() => []);
+      const images = await debugImagesOf(event, boot.remotes, ownFiles()).catch(() => []);
       const owner = areaOfReport(event, boot.remotes);
       const area = { area: owner?.name ?? 'shell', area_version: owner?.version ?? boot.version };
       return scrubReport({ ...event, debug_meta: { images }, tags: { ...event.tags, ...area } });

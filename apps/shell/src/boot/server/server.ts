@@ -19,7 +19,7 @@ await runServer({
   name: 'shell',
   readConfig,
   metricsAddress: ({ host, metricsPort: port }) => ({ host, port }),
-  errorReports: ({ errorReportsDsn: dsn, version: release }) => ({ dsn, release }),
+  errorReports: ({ errorReportsDsn: dsn, version: release }) => ({ dsn, release, builtFiles: 'apps/shell/dist/node/' }),
   traces: ({ otlpEndpoint: endpoint, traceShare: share, version }) => ({ endpoint, share, version }),
   start: async ({ config, log, shutdown, metrics, reports, tracing }) => {
     const assets = await readShellAssets(path.resolve(import.meta.dirname, '../web'), config.assetsUrl);
