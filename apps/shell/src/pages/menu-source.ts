@@ -41,6 +41,8 @@ export function createMenuSource(
     ttlResolution: 0,
     perf: { now: () => Date.now() },
     allowStale: true,
+    // A reset must not fail the pages that wait for a menu.
+    ignoreFetchAbort: true,
     fetchMethod: async (language, last, { options }) => {
       const menu = await load(language);
       if (menu.status === 'success') return menu;
