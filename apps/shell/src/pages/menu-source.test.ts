@@ -42,6 +42,25 @@ describe('the menu of a page', () => {
     expect(fetcher).toHaveBeenCalledTimes(2);
   });
 
+  test('is fetched again once the whole catalogue has changed, which fails no page that waits for it', async () => {
+    const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+    const fetcher = vi.fn(async () => answers[fetcher.mock.calls.length - 1]?.promise);
+    let report: (news: { changed: number[]; reset: boolean }) => void = () => undefined;
+    const changes = {
+      onNews: (listener: typeof report) => {
+        report = listener;
+      },
+    };
+    const menuOf = createMenuSource(options, { changes, fetch: fetcher as unknown as typeof fetch });
+    const waiting = menuOf('de');
+    report({ changed: [], reset: true });
+    answers[0]?.resolve(answer('Alt'));
+    expect((await waiting).data?.[0]?.name).toBe('Alt');
+    report({ changed: [], reset: true });
+    answers[1]?.resolve(answer('Neu'));
+    expect((await menuOf('de')).data?.[0]?.name).toBe('Neu');
+  });
+
   test('reports a failure, and is fetched again a few seconds later', async () => {
     const fetcher = vi.fn(async () => (fetcher.mock.calls.length > 1 ? answer() : failing()));
     const menuOf = createMenuSource(options, { fetch: fetcher as unknown as typeof fetch });
