@@ -85,7 +85,7 @@ export function createCachedResponses({
     },
 
     /**
-     * Sends an expired page while the API is unavailable; returns whether there is one. With a session only public pages:
+     * Sends an expired page while the API is unavailable or too busy; returns whether there is one. With a session only public pages:
      * others may show an empty cart.
      */
     sendStale(request: PageRequest): boolean {

@@ -19,7 +19,7 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
   const visitOf = createVisits(services);
   const cached = createCachedResponses(services);
   const loadPage = createPageLoader(services, faults, cached);
-  const inTurn = createPageQueue(services);
+  const inTurn = createPageQueue(services, cached);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const market = pageMarketOf(services, request.host);

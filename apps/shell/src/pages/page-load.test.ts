@@ -189,6 +189,21 @@ describe('more pages than can be made at once', () => {
     expect(statuses.sort()).toEqual([200, 200, 503]);
   });
 
+  test('are older ones if there are any, rather than refused', async () => {
+    const settings = { RENDER_CONCURRENCY: '1', RENDER_QUEUE: '0', PAGE_CACHE_SECONDS: '0.2' };
+    await start(settings);
+    await expect.poll(async () => (await shell.ask('/?page=1')).text).toContain('"menu":{"status":"success"');
+    const isOld = async () => {
+      const { headers } = await shell.ask('/?page=1');
+      return String(headers['server-timing']).includes('cache;desc="stale"');
+    };
+    const first = shell.ask('/held');
+    await expect.poll(isOld).toBe(true);
+    expect((await shell.ask('/held?page=2')).status).toBe(503);
+    letGo();
+    expect((await first).status).toBe(200);
+  });
+
   test('wait no longer than the limit', async () => {
     await start({ RENDER_CONCURRENCY: '1', RENDER_QUEUE_SECONDS: '0.05' });
     const first = shell.ask('/held');

@@ -4,12 +4,19 @@ import { documentHeadersOf, requestHeadersOf } from '../document/server/page-hea
 import { createPageBody } from '../rendering/server/page-body.ts';
 import { createRenderQueue } from '../rendering/server/render-queue.ts';
 import { sendHtml } from '../rendering/server/send-html.ts';
+import type { CachedResponses } from './cached-responses.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageServices } from './page-services.ts';
 import type { PageRequest } from './page-visit.ts';
 
-/** Returns a function that makes a page when there is a place in the queue, and responds with 503 if there is none. */
-export function createPageQueue({ config, pageMetrics }: Pick<PageServices, 'config' | 'pageMetrics'>) {
+/**
+ * Returns a function that makes a page when there is a place in the queue. If there is none, an older version of the page is
+ * better than a refusal; only without one it responds with 503.
+ */
+export function createPageQueue(
+  { config, pageMetrics }: Pick<PageServices, 'config' | 'pageMetrics'>,
+  { sendStale }: Pick<CachedResponses, 'sendStale'>,
+) {
   const renders = createRenderQueue(config.renders);
   pageMetrics.watchQueue(renders);
   // Uploads wait for slow connections; pages must not wait for uploads.
@@ -37,6 +44,7 @@ export function createPageQueue({ config, pageMetrics }: Pick<PageServices, 'con
     const queue = isUpload(page.request) ? uploads : renders;
     const release = await queue.enter(leaving.signal);
     if (!release) {
+      if (sendStale(page)) return undefined;
       pageMetrics.refused();
       await refuseBusy(page);
       return undefined;
