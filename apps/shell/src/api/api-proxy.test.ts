@@ -1,14 +1,27 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { createCircuit } from '@reprise/api-clients';
 import { traceIdOf } from '@reprise/server-kit/trace';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { registerApiProxy } from './api-proxy.ts';
 
 const portOf = (address: unknown): number =>
   typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0;
+
+/** Starts an API with this handler, and an application that forwards to it. Both end with the test. */
+async function startProxy(handler: RequestListener, options: FastifyServerOptions = {}): Promise<FastifyInstance> {
+  const api = createServer(handler).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  onTestFinished(() => void api.close());
+  const app = Fastify(options);
+  const circuit = createCircuit({ probe: async () => undefined });
+  const apiUrl = `http://127.0.0.1:${portOf(api.address())}`;
+  await registerApiProxy(app, { apiUrl, apiWriteTimeoutSeconds: 5 }, circuit);
+  onTestFinished(() => app.close());
+  return app;
+}
 
 test('survives clients that disconnect before the response', async () => {
   const uncaught: unknown[] = [];
@@ -18,20 +31,8 @@ test('survives clients that disconnect before the response', async () => {
 
   const visitors: Socket[] = [];
   const waiting: ServerResponse[] = [];
-  const api = createServer((_request, response) => {
-    waiting.push(response);
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  onTestFinished(() => void api.close());
-  const app = Fastify();
-  const circuit = createCircuit({ probe: async () => undefined });
-  await registerApiProxy(
-    app,
-    { apiUrl: `http://127.0.0.1:${portOf(api.address())}`, apiWriteTimeoutSeconds: 5 },
-    circuit,
-  );
+  const app = await startProxy((_request, response) => void waiting.push(response));
   await app.listen({ port: 0, host: '127.0.0.1' });
-  onTestFinished(() => app.close());
 
   for (let visitor = 0; visitor < 20; visitor += 1) {
     const socket = connect(portOf(app.server.address()), '127.0.0.1');
@@ -51,17 +52,10 @@ test('survives clients that disconnect before the response', async () => {
 
 test('marks requests of pages for the API', async () => {
   const seen: (string | undefined)[] = [];
-  const api = createServer((request, response) => {
+  const app = await startProxy((request, response) => {
     seen.push(request.headers.via);
     response.end();
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  onTestFinished(() => void api.close());
-  const app = Fastify();
-  const circuit = createCircuit({ probe: async () => undefined });
-  const apiUrl = `http://127.0.0.1:${portOf(api.address())}`;
-  await registerApiProxy(app, { apiUrl, apiWriteTimeoutSeconds: 5 }, circuit);
-  onTestFinished(() => app.close());
+  });
   for (const headers of [{}, { via: '1.1 cdn' }, { via: '1.1 cdn', connection: 'via' }]) {
     await app.inject({ method: 'POST', url: '/api/hand-over', headers });
   }
@@ -69,18 +63,11 @@ test('marks requests of pages for the API', async () => {
 });
 
 test('sends browsers no headers that only the page cache reads', async () => {
-  const api = createServer((_request, response) => {
+  const app = await startProxy((_request, response) => {
     response
       .writeHead(200, { 'cache-tag': 'product-1', 'cdn-cache-control': 'max-age=60', 'x-version': '1' })
       .end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  onTestFinished(() => void api.close());
-  const app = Fastify();
-  const circuit = createCircuit({ probe: async () => undefined });
-  const apiUrl = `http://127.0.0.1:${portOf(api.address())}`;
-  await registerApiProxy(app, { apiUrl, apiWriteTimeoutSeconds: 5 }, circuit);
-  onTestFinished(() => app.close());
+  });
   const { headers } = await app.inject('/api/product-list-view');
   expect(headers).toMatchObject({ 'x-version': '1' });
   expect(headers['cache-tag']).toBeUndefined();
@@ -89,19 +76,18 @@ test('sends browsers no headers that only the page cache reads', async () => {
 
 test('gives the API the reference of the request, or the trace of the browser', async () => {
   const seen: string[] = [];
-  const api = createServer((request, response) => {
+  const references: string[] = [];
+  const referenced = {
+    genReqId(request: IncomingMessage) {
+      const id = traceIdOf(request);
+      references.push(id);
+      return id;
+    },
+  };
+  const app = await startProxy((request, response) => {
     seen.push(traceIdOf(request));
     response.end();
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  onTestFinished(() => void api.close());
-  const app = Fastify({ genReqId: traceIdOf });
-  const references: string[] = [];
-  app.addHook('onRequest', async ({ id }) => void references.push(id));
-  const circuit = createCircuit({ probe: async () => undefined });
-  const apiUrl = `http://127.0.0.1:${portOf(api.address())}`;
-  await registerApiProxy(app, { apiUrl, apiWriteTimeoutSeconds: 5 }, circuit);
-  onTestFinished(() => app.close());
+  }, referenced);
   const own = 'a'.repeat(32);
   await app.inject('/api/announcements');
   await app.inject({ url: '/api/announcements', headers: { traceparent: `00-${own}-00f067aa0ba902b7-01` } });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { languages } from '@reprise/markets';
 import { contract, type Remote } from '@reprise/platform';
 import { createMetrics } from '@reprise/server-kit/metrics';
+import type { Tracing } from '@reprise/server-kit/spans';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../boot/server/app.ts';
 import { readConfig } from '../boot/server/config.ts';
@@ -56,7 +57,7 @@ export interface TestShell {
 export async function startTestShell(
   remote: Remote,
   env: NodeJS.ProcessEnv,
-  { isLoaded = true }: { isLoaded?: boolean } = {},
+  { isLoaded = true, tracing }: { isLoaded?: boolean; tracing?: Tracing } = {},
 ): Promise<TestShell> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shell-'));
   const registry = path.join(folder, 'registry.json');
@@ -79,7 +80,7 @@ export async function startTestShell(
   const url = (file: string) => `/assets/${file}`;
   const assets = { directory: folder, chunks: { main }, stylesheets: new Map(), fonts: [], url };
   const metrics = createMetrics();
-  const app = await createApp({ config, pool, assets, metrics });
+  const app = await createApp({ config, pool, assets, metrics, tracing });
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   return {
     app,

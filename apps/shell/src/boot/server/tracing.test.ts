@@ -1,22 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
-import { contract, defineRemote, page, platformOf } from '@reprise/platform';
+import { defineRemote, page, platformOf } from '@reprise/platform';
 import type { Tracing } from '@reprise/server-kit/spans';
 import { startTracing } from '@reprise/server-kit/tracing';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { RemotePool } from '../../remotes/server/remote-pool.ts';
-import type { LoadedRemote } from '../../remotes/server/run-release.ts';
-import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { startTestShell, type TestShell } from '../../testing/test-shell.ts';
 
 const Value = z.object({ stringValue: z.string().optional(), intValue: z.coerce.number().optional() });
 const Attributes = z
@@ -76,37 +72,12 @@ const area = defineRemote({
   ],
 });
 
-const release = {
-  version: '1.0.0',
-  contract,
-  web: 'http://localhost:3001/1.0.0/web/',
-  webEntry: 'remoteEntry.js',
-  server: 'http://localhost:3001/1.0.0/node/remoteEntry.js',
-  integrity: { web: 'sha384-w', server: 'sha384-s' },
-  weight: 100,
-};
-const loaded: LoadedRemote = {
-  name: 'blue',
-  release,
-  remote: area,
-  files: {
-    code: '',
-    chunks: { x: { js: ['x.js'], css: [] } },
-    exposed: { js: ['expose.js'], css: [] },
-    stylesheets: new Map(),
-    integrity: {},
-  },
-  messages: new Map(),
-  entry: 'http://localhost:3001/1.0.0/web/remoteEntry.js',
-  dispose: () => undefined,
-};
-
 let folder: string;
 let collector: Server;
 let collected: CollectedSpan[];
 const processes: ChildProcess[] = [];
 let tracing: Tracing;
-let app: FastifyInstance;
+let shell: TestShell;
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
@@ -155,32 +126,16 @@ beforeAll(async () => {
   });
   await once(collector.listen(0, '127.0.0.1'), 'listening');
   const endpoint = `http://127.0.0.1:${portOf(collector)}`;
-  folder = await mkdtemp(path.join(tmpdir(), 'shell-'));
-  const remotes = [{ name: 'blue', mounts: ['/', '/i'], releases: [release] }];
-  await writeFile(path.join(folder, 'registry.json'), JSON.stringify({ remotes }));
+  folder = await mkdtemp(path.join(tmpdir(), 'tracing-'));
   const apiUrl = await startServers(endpoint);
-  const config = readConfig({ API_URL: apiUrl, NODE_ENV: 'production', LOG_LEVEL: 'silent' });
-  const log = { info: () => undefined, error: () => undefined };
-  const registry = path.join(folder, 'registry.json');
-  const from = { fetch: async () => loaded.files, run: async () => loaded };
-  const pool = new RemotePool({ registry, allowedOrigins: config.remoteOrigins, log, ...from });
-  await pool.refresh();
-  await pool.get('blue');
   const warn = (error: Error) => {
     throw error;
   };
   tracing = startTracing({ endpoint, share: 1, service: 'shell', version: '1.0.0', warn });
-  const assets = {
-    directory: folder,
-    chunks: { main: { js: ['main.js'], css: [] } },
-    stylesheets: new Map(),
-    fonts: [],
-    url: (file: string) => `/assets/${file}`,
-  };
-  app = await createApp({ config, pool, tracing, assets });
+  shell = await startTestShell(area, { API_URL: apiUrl }, { tracing });
 }, 60_000);
 afterAll(async () => {
-  await app.close();
+  await shell.close();
   collector.closeAllConnections();
   collector.close();
   for (const server of processes) server.kill('SIGKILL');
@@ -192,8 +147,8 @@ const browserSpan = '00f067aa0ba902b7';
 /** Asks the shell as a browser does whose span is known. Returns the trace id. */
 async function ask(url: string, digit: string): Promise<string> {
   const traceId = digit.repeat(32);
-  const headers = { traceparent: `00-${traceId}-${browserSpan}-01`, host: 'localhost:3000' };
-  expect((await app.inject({ url, headers })).statusCode).toBe(200);
+  const headers = { traceparent: `00-${traceId}-${browserSpan}-01` };
+  expect((await shell.ask(url, { headers })).status).toBe(200);
   return traceId;
 }
 
