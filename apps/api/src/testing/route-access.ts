@@ -61,6 +61,7 @@ const everybody = [
   'GET /healthz',
   'GET /readyz',
   'GET /openapi.json',
+  'GET /catalogue-changes',
   'GET /media/{key}/{file}',
   'GET /api/announcements',
   'GET /api/experiments',

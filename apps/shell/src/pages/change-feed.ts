@@ -69,7 +69,7 @@ export function createChangeFeed(
     const timer = setTimeout(() => silent.abort(new Error('the stream is silent')), maxChangeSilenceMs);
     try {
       const signal = AbortSignal.any([stopped.signal, silent.signal]);
-      const response = await fetch(`${apiUrl}/catalogue-changes`, { signal, redirect: 'error' });
+      const response = await fetch(`${apiUrl}/catalogue-changes?mode=follow`, { signal, redirect: 'error' });
       if (response.status === 404) heardAt = undefined;
       if (!response.ok || !response.body) {
         await response.body?.cancel();

@@ -25,7 +25,7 @@ afterAll(() => api.close());
 
 /** Opens the stream, on a connection of its own. */
 async function connect(origin = url): Promise<IncomingMessage> {
-  const request = get(`${origin}/catalogue-changes`, { agent: false });
+  const request = get(`${origin}/catalogue-changes?mode=follow`, { agent: false });
   const [response]: IncomingMessage[] = await once(request, 'response');
   if (!response) throw new Error('The API does not answer.');
   response.on('error', () => undefined);
@@ -96,6 +96,11 @@ test('asks everybody to start over when the categories change', async () => {
   const { reported } = await follow();
   await sql`update categories set position = position where id = 1000`.execute(api.db);
   await expect.poll(reported, pollOptions).toEqual(['reset']);
+});
+
+test('has one line for those who do not follow it', async () => {
+  const response = await api.app.inject('/catalogue-changes');
+  expect(CatalogueNews.parse(JSON.parse(response.body))).toEqual({ changed: [], reset: true });
 });
 
 test('is not for as many readers as come', async () => {

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { CatalogueNews } from '@reprise/entities/cache-tags';
+import { type CatalogueNews, CatalogueNewsQuery } from '@reprise/entities/cache-tags';
 import { changeStreamIntervalMs, maxChangeStreams } from '@reprise/entities/constants/catalogue-feed';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
@@ -28,14 +28,16 @@ export function registerChangeStream(app: FastifyInstance, { db, log }: Pick<App
     method: 'GET',
     url: '/catalogue-changes',
     access: 'probe',
-    summary: `Lines of JSON (CatalogueNews), one every ${changeStreamIntervalMs} ms as long as no change was missed`,
+    summary: `Lines of JSON (CatalogueNews): one, or one every ${changeStreamIntervalMs} ms as long as no change was missed`,
     tag: 'catalogue',
-    async handler({ reply }) {
+    query: CatalogueNewsQuery,
+    async handler({ query, reply }) {
       if (streams.size >= maxChangeStreams) throw unavailable(1);
       const stream = new PassThrough();
       const end = watch.subscribe((news: CatalogueNews) => {
         if (stream.writableLength > maxWaitingBytes) stream.destroy();
         else stream.write(`${JSON.stringify(news)}\n`);
+        if (query.mode === 'once') stream.end();
       });
       streams.add(stream);
       stream.once('close', () => {
