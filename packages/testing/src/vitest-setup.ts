@@ -1,4 +1,4 @@
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 type Method = 'debug' | 'error' | 'info' | 'log' | 'trace' | 'warn';
 const methods: readonly Method[] = ['debug', 'error', 'info', 'log', 'trace', 'warn'];
@@ -23,5 +23,7 @@ function failOnOutput(): void {
   throw new Error(`Tests must not print, but this was printed:\n${lines}`);
 }
 
+// Files share workers: with the fake timers of another file, a test would wait forever.
+afterEach(() => void vi.useRealTimers());
 afterEach(failOnOutput);
 afterAll(failOnOutput);
