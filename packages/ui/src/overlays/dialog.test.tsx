@@ -44,6 +44,16 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Choose a variant' })).toBeVisible();
   });
 
+  test.each(['banner', 'contentinfo'])('has no %s, which only the page has', (landmark) => {
+    const footer = <button type="button">Buy</button>;
+    render(
+      <Dialog open onClose={vi.fn()} title="Choose a variant" closeLabel="Close" footer={footer}>
+        <p>Content</p>
+      </Dialog>,
+    );
+    expect(screen.queryByRole(landmark)).toBeNull();
+  });
+
   test('calls onClose for its button and Escape, and stays open until its owner closes it', () => {
     const onClose = vi.fn();
     render(dialog(true, onClose));

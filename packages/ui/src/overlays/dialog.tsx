@@ -43,14 +43,14 @@ function ModalFrame(props: Omit<DialogProps, 'size'>) {
   return (
     <dialog {...dialogProps} id={id} lang={lang} aria-labelledby={titleId} className={classNames(css.modal, className)}>
       <div className={css.panel}>
-        <header className={css.head}>
+        <div className={css.head}>
           <Heading level={2} size="xl" id={titleId} className={hideTitle ? 'visually-hidden' : undefined}>
             {title}
           </Heading>
           <IconButton icon={Close} label={closeLabel} onClick={onClose} className={css.close} />
-        </header>
+        </div>
         <div className={css.body}>{children}</div>
-        {footer ? <footer className={css.foot}>{footer}</footer> : null}
+        {footer ? <div className={css.foot}>{footer}</div> : null}
       </div>
     </dialog>
   );
