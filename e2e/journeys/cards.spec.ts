@@ -32,6 +32,12 @@ const heartOf = (page: Page, card: Product, action: 'add' | 'remove') =>
     exact: true,
   });
 
+/** Waits until the server has saved the product of a card: a page load before that would end the call. */
+async function expectSaved(page: Page, card: Product): Promise<void> {
+  const saved = await page.waitForResponse((response) => response.url().endsWith(`/api/watchlist/${card.id}`));
+  expect(saved.ok()).toBe(true);
+}
+
 /** Only the product that the card shows is on the wishlist, and not the card's other colours. */
 async function expectOnlySaved(page: Page, card: Product): Promise<void> {
   await open(page, formatPath('wishlist', {}, 'de'));
@@ -74,9 +80,9 @@ test('the heart of a card with several colours saves the colour that the card sh
   const card = await cardOfColours();
   await signUp(page.request, baseURL ?? '');
   await open(page, `${phones}?inStock=1`);
-  const saved = page.waitForResponse((response) => response.url().endsWith(`/api/watchlist/${card.id}`));
+  const saved = expectSaved(page, card);
   await heartOf(page, card, 'add').click();
-  expect((await saved).ok()).toBe(true);
+  await saved;
   await expect(heartOf(page, card, 'remove')).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(heartOf(page, card, 'remove')).toBeVisible();
@@ -99,9 +105,11 @@ test('a guest who presses the heart of such a card reads why to sign in, and fin
   await expect(dialog).toContainText(auth('reasons.wishlist'));
   await dialog.getByLabel(auth('email')).fill(person.email);
   await dialog.getByLabel(auth('password'), { exact: true }).fill(person.password);
+  const saved = expectSaved(page, card);
   await dialog.getByRole('button', { name: auth('signIn'), exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(heartOf(page, card, 'remove')).toBeVisible();
+  await saved;
   await page.reload();
   await expect(heartOf(page, card, 'remove')).toBeVisible();
   await expectOnlySaved(page, card);
