@@ -53,7 +53,7 @@ async function ports(): Promise<Finding> {
 async function chromium(): Promise<Finding> {
   const path = findChromium();
   if (path) return { what: 'Chromium', state: 'good', says: path };
-  const fix = 'npm test installs it; by hand: apt-get install chromium, or set CHROMIUM_PATH';
+  const fix = 'npm test installs it; by hand: apt-get install chromium-headless-shell, or set CHROMIUM_PATH';
   return { what: 'Chromium', state: 'note', says: 'not found; only the browser journeys need it', fix };
 }
 

@@ -32,7 +32,9 @@ async function installPackages(...names: string[]): Promise<boolean> {
 export async function ensureChromium(): Promise<void> {
   if (findChromium()) return;
   say('Installing Chromium …');
-  if (canInstallPackages() && (await installPackages('chromium', 'fonts-liberation')) && findChromium()) return;
+  for (const name of canInstallPackages() ? ['chromium-headless-shell', 'chromium'] : []) {
+    if ((await installPackages(name, 'fonts-liberation')) && findChromium()) return;
+  }
   const { output } = await capture('pnpm', ['--filter', '@reprise/e2e', 'exec', 'playwright', 'install', 'chromium']);
   if (findChromium()) return;
   throw new StartError(
