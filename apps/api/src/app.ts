@@ -30,7 +30,7 @@ import { registerBankAccounts } from './modules/bank-accounts/index.ts';
 import { registerBlueCart } from './modules/blue-cart/index.ts';
 import { registerBuyAlerts } from './modules/buy-alerts/index.ts';
 import { type Carrier, createDhlCarrier, registerPickupPoints } from './modules/carrier/index.ts';
-import { createCatalogue, registerCatalogue } from './modules/catalogue/index.ts';
+import { createAnswerMemory, createCatalogue, registerCatalogue } from './modules/catalogue/index.ts';
 import { registerCatalogueFeed, registerChangeStream } from './modules/catalogue-feed/index.ts';
 import { registerAddressBook, registerCheckout } from './modules/checkout/index.ts';
 import { registerClaims } from './modules/claims/index.ts';
@@ -308,6 +308,7 @@ export async function createApp(options: AppOptions): Promise<Api> {
   registerBackground(app, { ...context, files }, options);
   const answerMs = config.DATABASE_READY_TIMEOUT_MS;
   for (const server of [app, internal]) registerApiHealth(server, shutdown, { db: database.db, seeding, answerMs });
+  app.decorate('answerMemory', createAnswerMemory(context.db, context.clock));
   registerShop(app, context);
   registerUploads(app, { ...context, files });
   registerBulkSelling(app, { ...context, files });

@@ -4,6 +4,8 @@ import { maxFilesPerForm, uploadTimeoutMs } from '@reprise/entities/upload';
 import { allowSlowBody } from '@reprise/server-kit/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
+import type { AnswerMemory, RememberedAnswer } from './answer-memory.ts';
+import { answerNotes, keepUntilChanged, noteProducts } from './cache-tags.ts';
 import { invalidRequest } from './errors.ts';
 import type { GuardDeclaration, RouteGuard } from './guards/route-guard.ts';
 import type { ReceivedUpload, UploadReceiver } from './modules/uploads/index.ts';
@@ -50,6 +52,11 @@ interface RouteShape<
    * JSON only once.
    */
   returnsAgain?: true;
+  /**
+   * Whether the answer to such a query is kept in memory, for as long as the handler allows by `keepUntilChanged`. Only for public
+   * reads that depend on nothing but the address, the language, the market and what the change log reports.
+   */
+  isRemembered?: (query: Readonly<Record<string, unknown>>) => boolean;
   handler: (input: RouteInput<Params, Query, Body>) => Promise<Answer<Response>> | Answer<Response>;
 }
 
@@ -164,6 +171,36 @@ async function runWithUploads<Answer>(
   }
 }
 
+/** Everything that a public answer depends on, besides what the change log reports. */
+const memoryKey = ({ url, locale: { language, market } }: FastifyRequest) => `${language} ${market} ${url}`;
+
+/** Sends the answer in memory, or makes it and keeps it for as long as its handler allows. */
+async function answerFromMemory(
+  memory: AnswerMemory,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: () => Promise<unknown>,
+): Promise<FastifyReply> {
+  const key = memoryKey(request);
+  const known = await memory.find(key);
+  reply.type(json);
+  if (known) {
+    noteProducts(known.shown);
+    keepUntilChanged(known.maxAgeSeconds);
+    return reply.send(known.body);
+  }
+  const remember = memory.begin(key);
+  let made: RememberedAnswer | undefined;
+  try {
+    const body = Buffer.from(JSON.stringify(await make()));
+    const { shown, maxAgeSeconds } = answerNotes() ?? {};
+    if (shown && maxAgeSeconds) made = { body, shown, maxAgeSeconds };
+    return reply.send(body);
+  } finally {
+    remember(made);
+  }
+}
+
 /**
  * Declares a route. Params, query and body are parsed by their schemas (400 INVALID_REQUEST with field errors, also for
  * text that the database cannot store). The answer is parsed by its own schema, which strips every field that is not
@@ -175,7 +212,7 @@ export function route<
   Body extends Schema | undefined = undefined,
   Response extends Schema | undefined = undefined,
 >(app: FastifyInstance, definition: RouteDefinition<Params, Query, Body, Response>): void {
-  const { handler, access, csrf, cache, rateLimit, upload, returnsAgain, ...documented } = definition;
+  const { handler, access, csrf, cache, rateLimit, upload, returnsAgain, isRemembered, ...documented } = definition;
   const guard: RouteGuard = {
     access,
     ...(csrf && { csrf }),
@@ -199,6 +236,11 @@ export function route<
     ...(access === 'probe' && { logLevel: 'warn' }),
     ...(definition.bodyLimit !== undefined && { bodyLimit: definition.bodyLimit }),
     handler: async (request, reply) => {
+      const memory = isRemembered?.(request.query as Record<string, unknown>) ? app.answerMemory : undefined;
+      if (memory)
+        return answerFromMemory(memory, request, reply, async () =>
+          write?.(await run(request, reply, request.body, []), reply),
+        );
       const answer = upload
         ? await runWithUploads(upload, request, reply, run)
         : await run(request, reply, request.body, []);

@@ -1,3 +1,4 @@
+export { createAnswerMemory } from './answer-memory.ts';
 export { type Catalogue, createCatalogue } from './catalogue.ts';
 export { type CategoryTree, createCategoryCache } from './category-tree.ts';
 export { createChangeWatch } from './change-watch.ts';

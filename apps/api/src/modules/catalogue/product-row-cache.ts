@@ -1,17 +1,11 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/schema.ts';
-import { readVisibleChanges, startOfLog, type VisibleChanges } from './changes.ts';
+import { createChangeFollower } from './change-follower.ts';
 import { type ProductRow, selectProducts } from './product-queries.ts';
 
 /** About two kilobytes each. */
 const maxCachedRows = 20_000;
-
-/** A read whose rows may be older than a change that was reported meanwhile. */
-interface Read {
-  readonly changed: Set<number>;
-  isOutdated: boolean;
-}
 
 /** Ids of products, which may still be on their way from another service. */
 export type ProductIds = readonly number[] | Promise<readonly number[]>;
@@ -25,42 +19,25 @@ export function createProductRowCache(
   readRows = selectProducts,
 ): (db: Kysely<Database>, ids: ProductIds) => Promise<ProductRow[]> {
   const rows = new LRUCache<number, ProductRow>({ max: maxCachedRows });
-  const reads = new Set<Read>();
-  let position = startOfLog;
-
-  const forget = ({ reset, changes }: VisibleChanges) => {
-    const changed = changes.map(({ productId }) => productId);
-    if (reset) rows.clear();
-    for (const id of changed) rows.delete(id);
-    for (const read of reads) {
-      read.isOutdated ||= reset;
-      for (const id of changed) read.changed.add(id);
-    }
-  };
+  const changes = createChangeFollower(({ all, productIds }) => {
+    if (all) rows.clear();
+    for (const id of productIds) rows.delete(id);
+  });
 
   const readMissing = async (db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> => {
-    const read: Read = { changed: new Set(), isOutdated: false };
-    reads.add(read);
+    const read = changes.beginRead();
     try {
       const found = await readRows(db, ids);
-      for (const row of found) if (!read.isOutdated && !read.changed.has(row.id)) rows.set(row.id, row);
+      for (const row of found) if (read.isCurrent([row.id])) rows.set(row.id, row);
       return found;
     } finally {
-      reads.delete(read);
+      read.end();
     }
-  };
-
-  /** Returns the version of the categories. */
-  const forgetChanged = async (db: Kysely<Database>): Promise<string> => {
-    const visible = await readVisibleChanges(db, position);
-    forget(visible);
-    position = visible.position;
-    return visible.categoriesVersion;
   };
 
   return async (db, wanted) => {
     if (db.isTransaction || (Array.isArray(wanted) && wanted.length === 0)) return readRows(db, await wanted);
-    const [categories_version, ids] = await Promise.all([forgetChanged(db), wanted]);
+    const [{ categoriesVersion }, ids] = await Promise.all([changes.follow(db), wanted]);
     const cached = new Map<number, ProductRow>();
     for (const id of ids) {
       const row = rows.get(id);
@@ -71,7 +48,7 @@ export function createProductRowCache(
     for (const row of read) cached.set(row.id, row);
     return ids.flatMap((id) => {
       const row = cached.get(id);
-      return row ? { ...row, categories_version } : [];
+      return row ? { ...row, categories_version: categoriesVersion } : [];
     });
   };
 }

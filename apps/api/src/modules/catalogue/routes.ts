@@ -58,15 +58,16 @@ function registerDescriptions(app: FastifyInstance, { db, config, log }: Descrip
     url: '/api/product-description/:id',
     access: 'public',
     cache: sameForEverybody,
+    isRemembered: () => true,
     summary: 'The description of a product; `translate` asks for a translation by a machine if it has another language',
     tag: 'catalogue',
     params: IdParams,
     query: ProductDescriptionQuery,
     response: ProductDescription,
     errors: { PRODUCT_NOT_FOUND: 404, TRANSLATION_UNAVAILABLE: 503 },
-    handler: ({ params, query, request, reply }) => {
+    handler: ({ params, query, request }) => {
       noteProducts([params.id]);
-      keepUntilChanged(reply, maxTaggedAgeSeconds);
+      keepUntilChanged(maxTaggedAgeSeconds);
       return descriptions.load(params.id, request.locale.language, query.translate !== undefined);
     },
   });
@@ -86,8 +87,8 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
     response: NavigationView,
     errors: { CATEGORY_NOT_FOUND: 404 },
     returnsAgain: true,
-    handler: async ({ query, request, reply }) => {
-      keepUntilChanged(reply, maxTaggedAgeSeconds);
+    handler: async ({ query, request }) => {
+      keepUntilChanged(maxTaggedAgeSeconds);
       const view = (await catalogue.categories(db)).navigation(query.categoryId, request.locale.language);
       if (!view) throw notFound('CATEGORY_NOT_FOUND', `There is no category ${query.categoryId}.`);
       return view;
@@ -99,12 +100,13 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
     access: 'public',
     cache: sameForEverybody,
     summary: 'The category of a sanitized path, in any language',
+    isRemembered: () => true,
     tag: 'catalogue',
     query: CategoryPathQuery,
     response: CategoryPage,
     errors: { CATEGORY_NOT_FOUND: 404 },
-    handler: ({ query, request, reply }) => {
-      keepUntilChanged(reply, maxTaggedAgeSeconds);
+    handler: ({ query, request }) => {
+      keepUntilChanged(maxTaggedAgeSeconds);
       return loadCategoryPage(context, query.path, request.locale);
     },
   });
@@ -127,14 +129,15 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
     access: 'public',
     cache: sameForEverybody,
     summary: 'A product with everything its page shows initially',
+    isRemembered: () => true,
     tag: 'catalogue',
     params: IdParams,
     query: ProductViewQuery,
     response: ProductView,
     errors: { PRODUCT_NOT_FOUND: 404 },
-    handler: async ({ params, query, request, reply }) => {
+    handler: async ({ params, query, request }) => {
       const { view, maxAgeSeconds } = await loadProductView(context, params.id, request.locale, query.wristbandId);
-      keepUntilChanged(reply, maxAgeSeconds);
+      keepUntilChanged(maxAgeSeconds);
       return view;
     },
   });

@@ -6,7 +6,7 @@ import { SmartSuggestions } from '@reprise/entities/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { insertProduct } from '../../testing/trade-fixture.ts';
 
 const asked: URL[] = [];
@@ -84,7 +84,11 @@ async function insertColour({ db }: TestApp, id: number): Promise<void> {
   );
 }
 
+let minutes = 0;
+/** Each list is asked for when the last one is no longer in memory. */
 async function list(query: string, headers: Record<string, string> = {}, server = api) {
+  minutes += 2;
+  server.setNow(new Date(testNow.getTime() + minutes * 60_000));
   const response = await server.app.inject({ url: `/api/product-list-view?${query}`, headers });
   expect(response.statusCode).toBe(200);
   return ProductListView.parse(response.json());

@@ -18,13 +18,15 @@ export function registerProductList(app: FastifyInstance, context: ListContext):
     summary: 'A page of a category, of search results or of all products; facet names are repeatable parameters',
     tag: 'catalogue',
     query: ProductListQuery,
+    // The search provider learns from searches, so it gets each of them.
+    isRemembered: ({ q }) => q === undefined,
     response: ProductListView,
     errors: { CATEGORY_NOT_FOUND: 404 },
-    handler: async ({ query, request, reply }) => {
+    handler: async ({ query, request }) => {
       const { locale } = request;
       const tree = await context.catalogue.categories(context.db);
       const view = await loadProductList(context, readListRequest(query, tree, locale.language), tree, locale);
-      if (!view.degraded) keepUntilChanged(reply, maxListAgeSeconds);
+      if (!view.degraded) keepUntilChanged(maxListAgeSeconds);
       return view;
     },
   });

@@ -21,8 +21,8 @@ export function registerRecommendations(
     tag: 'catalogue',
     query: RecommendationParams,
     response: Recommendations,
-    handler: ({ query, request, reply }) => {
-      keepUntilChanged(reply, maxTaggedAgeSeconds);
+    handler: ({ query, request }) => {
+      keepUntilChanged(maxTaggedAgeSeconds);
       return loadRecommendations(context, query, request.locale.language);
     },
   });
