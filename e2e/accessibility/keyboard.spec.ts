@@ -6,6 +6,7 @@ import { action, addressField, typedAddresses } from '../fixtures/checkout.ts';
 import { chooseByKeyboard, pressOn, pressTab, tabTo } from '../fixtures/keyboard.ts';
 import { cartLink, mainHeading, open, sellCartLink } from '../fixtures/page.ts';
 import { testCards } from '../fixtures/payments.ts';
+import { addedDialog } from '../fixtures/product-page.ts';
 import { fillSellingCart, saleButton, sellerFields, testIban } from '../fixtures/sales.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { browseAsOtherClient, newPerson } from '../fixtures/visitor.ts';
@@ -72,7 +73,7 @@ test('a phone can be chosen, added to the cart and removed with the keyboard alo
       .first(),
   );
   await page.keyboard.press('Enter');
-  const added = page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') });
+  const added = addedDialog(page);
   await expect(added).toBeVisible();
   for (let steps = 0; steps < 12; steps++) {
     await page.keyboard.press('Tab');

@@ -6,6 +6,7 @@ import { continueSessionOn } from '../fixtures/checkout.ts';
 import { remoteOrigins } from '../fixtures/http.ts';
 import { open, untilHydrated } from '../fixtures/page.ts';
 import { accountPages } from '../fixtures/page-kinds.ts';
+import { addedDialog, addToCart } from '../fixtures/product-page.ts';
 import { answersIn, buyAndSell } from '../fixtures/route-answers.ts';
 import { unnecessaryKeys } from '../fixtures/stored-keys.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -65,11 +66,8 @@ test('before consent, carts, sign-in and dialogs store nothing but what is neces
   const product = await productWithChoice();
   const main = page.getByRole('main');
   await open(page, pathOf(product));
-  await main
-    .getByRole('button', { name: textOf('blue', 'product.add') })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') })).toBeVisible();
+  await addToCart(page);
+  await expect(addedDialog(page)).toBeVisible();
   await kept('added to the cart');
   await page.keyboard.press('Escape');
   await main.getByRole('button', { name: textOf('blue', 'product.wishlist.add'), exact: true }).click();

@@ -6,6 +6,7 @@ import { action, typeAddress, typedAddress } from '../fixtures/checkout.ts';
 import { mainHeading, open } from '../fixtures/page.ts';
 import { readOrder } from '../fixtures/parcels.ts';
 import { enterCard, testCards } from '../fixtures/payments.ts';
+import { addedDialog, addToCart } from '../fixtures/product-page.ts';
 import { type CollectedEvent, type RecordedVisit, recordVisit } from '../fixtures/recorded-visit.ts';
 import { fillFields, placedSale, saleButton, sellerFields } from '../fixtures/sales.ts';
 import { unnecessaryKeys } from '../fixtures/stored-keys.ts';
@@ -78,11 +79,8 @@ async function buy(page: Page, consent: ConsentAnswer, product: Product): Promis
     await expect(mainHeading(page, product.name)).toBeVisible();
   });
   await step('cart', async () => {
-    await main
-      .getByRole('button', { name: textOf('blue', 'product.add') })
-      .first()
-      .click();
-    const added = page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') });
+    await addToCart(page);
+    const added = addedDialog(page);
     await added.getByRole('link', { name: textOf('blue', 'addToCart.toCart') }).click();
     await expect(mainHeading(page)).toHaveText(textOf('blue', 'cart.title'));
   });

@@ -4,6 +4,7 @@ import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading, open } from '../fixtures/page.ts';
 import { enterCard, testCards } from '../fixtures/payments.ts';
+import { addedDialog, addToCart } from '../fixtures/product-page.ts';
 import { collectedEvents } from '../fixtures/recorded-visit.ts';
 import { textOf } from '../fixtures/texts.ts';
 
@@ -26,12 +27,8 @@ test('a visitor who agreed is followed from a product to the order, which is rep
   const about = () => eventsAbout(String(product.id));
   await open(page, pathOf(product));
   await expect.poll(about).toContain('view_item');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: textOf('blue', 'product.add') })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') })).toBeVisible();
+  await addToCart(page);
+  await expect(addedDialog(page)).toBeVisible();
   await expect.poll(about).toContain('add_to_cart');
 
   await checkoutOf(page.request, baseURL, 'card');

@@ -3,6 +3,7 @@ import { formatPath } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
 import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { mainHeading, markPage, open } from '../fixtures/page.ts';
+import { addedDialog } from '../fixtures/product-page.ts';
 import { textOf } from '../fixtures/texts.ts';
 
 const add = textOf('blue', 'product.add');
@@ -21,7 +22,7 @@ test('accessories of a phone can be added from the list or from their own page',
   await open(page, pathOf(product));
   const { expectSamePage } = await markPage(page);
   await page.getByRole('main').getByRole('button', { name: add }).first().click();
-  const added = page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') });
+  const added = addedDialog(page);
   await added.getByRole('link', { name: textOf('blue', 'addToCart.allAccessories') }).click();
 
   await expect(mainHeading(page)).toHaveText(title);

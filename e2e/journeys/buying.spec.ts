@@ -1,6 +1,7 @@
 import { expect, test } from '@reprise/testing/fixtures';
 import { inStock, type Product, pathOf, productsOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { cartLink, homeLink, mainHeading, markPage, open, untilHydrated } from '../fixtures/page.ts';
+import { addedDialog, addToCart, goOnToCart } from '../fixtures/product-page.ts';
 import { priceText, textOf } from '../fixtures/texts.ts';
 
 const add = textOf('blue', 'product.add');
@@ -31,14 +32,13 @@ test('a shopper finds a phone, chooses its condition, and edits and empties the 
 
   await expect(mainHeading(page, product.name)).toBeVisible();
   await page.getByRole('radio', { name: conditionName(second.label), exact: true }).check();
-  await main.getByRole('button', { name: add }).first().click();
-  const added = page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') });
+  await addToCart(page);
+  const added = addedDialog(page);
   await expect(added).toContainText(product.name);
   await expect(added).toContainText(conditionName(second.label));
   await expect(cartLink(page, 1)).toBeAttached();
-  await added.getByRole('link', { name: textOf('blue', 'addToCart.toCart') }).click();
+  await goOnToCart(page);
 
-  await expect(mainHeading(page)).toHaveText(textOf('blue', 'cart.title'));
   const item = main.getByRole('listitem').filter({ hasText: product.name }).first();
   await expect(item).toContainText(conditionName(second.label));
   await item.getByRole('link', { name: textOf('blue', 'cart.edit.label', { name: product.name }) }).click();
@@ -87,7 +87,7 @@ test.describe('the last unit of a condition', () => {
     const button = page.getByRole('main').getByRole('button', { name: add }).first();
     await expect(page.getByRole('radio', { name: condition, exact: true })).toBeChecked();
     await button.click();
-    const added = page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') });
+    const added = addedDialog(page);
     await added.getByRole('button', { name: textOf('blue', 'addToCart.continue') }).click();
     await expect(added).toBeHidden();
     await button.click();
@@ -157,7 +157,7 @@ test('a click before hydration is not lost: its form is posted, or handled after
   const button = page.getByRole('main').getByRole('button', { name: add }).first();
   await button.click({ noWaitAfter: true });
   release();
-  const added = page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') });
+  const added = addedDialog(page);
   await expect(added.or(mainHeading(page, textOf('blue', 'cart.title')))).toBeVisible();
   await untilHydrated(page);
   await page.goto('/');

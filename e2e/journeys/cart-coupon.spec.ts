@@ -3,7 +3,8 @@ import { formatPath, type Language } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { productsOf } from '../fixtures/catalogue.ts';
 import { continueSessionOn, fillCart } from '../fixtures/checkout.ts';
-import { mainHeading, open } from '../fixtures/page.ts';
+import { open } from '../fixtures/page.ts';
+import { addToCart, goOnToCart } from '../fixtures/product-page.ts';
 import { priceText, textOf } from '../fixtures/texts.ts';
 
 /** A coupon of a new shop: 5 euros off. */
@@ -83,13 +84,8 @@ test('the code of a campaign is shown with the product, and the cart offers what
   await open(page, formatPath('product_details', { id: product.id, slug: product.product_slug }, 'de'));
   const main = page.getByRole('main');
   await expect(main).toContainText(textOf('blue', 'product.coupon.text', { code }));
-  await main
-    .getByRole('button', { name: textOf('blue', 'product.add') })
-    .first()
-    .click();
-  const added = page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') });
-  await added.getByRole('link', { name: textOf('blue', 'addToCart.toCart') }).click();
-  await expect(mainHeading(page)).toHaveText(textOf('blue', 'cart.title'));
+  await addToCart(page);
+  await goOnToCart(page);
   await page.getByRole('button', { name: textOf('blue', 'cart.coupon.applyLabel', { code }) }).click();
   const { summary } = couponOf(page, 'de');
   await expect(summary).toContainText(textOf('blue', 'cart.coupon.saving', { amount: priceText(2_000) }));

@@ -5,6 +5,7 @@ import { productWithChoice } from '../fixtures/catalogue.ts';
 import { insureFirstItem } from '../fixtures/checkout.ts';
 import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading, markPage, open } from '../fixtures/page.ts';
+import { addedDialog } from '../fixtures/product-page.ts';
 import { textOf } from '../fixtures/texts.ts';
 
 test.use({ expectedProblems: /the server responded with a status of 422/ });
@@ -108,7 +109,7 @@ test('a device is insured by keyboard, and the focus returns to its button', asy
     .getByRole('button', { name: textOf('blue', 'product.add') })
     .first()
     .press('Enter');
-  const added = page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') });
+  const added = addedDialog(page);
   await added.getByRole('link', { name: textOf('blue', 'addToCart.toCart') }).press('Enter');
   await expect(mainHeading(page)).toHaveText(textOf('blue', 'cart.title'));
   await insurance.openFor(name).press('Enter');

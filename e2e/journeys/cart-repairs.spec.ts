@@ -4,6 +4,7 @@ import { expect, test } from '@reprise/testing/fixtures';
 import { inStock, type Product, pathOf, productsOf } from '../fixtures/catalogue.ts';
 import { action, fillCart, insureFirstItem, prepareCheckout, typedAddress } from '../fixtures/checkout.ts';
 import { mainHeading, open } from '../fixtures/page.ts';
+import { addToCart, goOnToCart } from '../fixtures/product-page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { callApi } from '../fixtures/visitor.ts';
 
@@ -50,17 +51,10 @@ async function cheapAccessory(): Promise<Product> {
   return found;
 }
 
-/** Adds a product on its page and goes to the cart. */
+/** Adds a product on its page. */
 async function addOnPage(page: Page, product: Product): Promise<void> {
   await open(page, pathOf(product));
-  const button = page.getByRole('main').getByRole('button', { name: textOf('blue', 'product.add') });
-  await button.first().click();
-}
-
-async function toCart(page: Page): Promise<void> {
-  const added = page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') });
-  await added.getByRole('link', { name: textOf('blue', 'addToCart.toCart') }).click();
-  await expect(mainHeading(page)).toHaveText(textOf('blue', 'cart.title'));
+  await addToCart(page);
 }
 
 test('an insurance is removed in the checkout when the parcel goes to a packstation', async ({ page, baseURL }) => {
@@ -83,7 +77,7 @@ test('an insurance is removed in the cart when a second item is added', async ({
   await fillCart(page.request, baseURL ?? '', consoles);
   await insureFirstItem(page.request, baseURL ?? '');
   await addOnPage(page, await cheapAccessory());
-  await toCart(page);
+  await goOnToCart(page);
   await expect(toasts(page)).toContainText(ofCart('multiItemInsurance'));
 });
 

@@ -15,6 +15,7 @@ import { subjectsTo } from '../fixtures/mailbox.ts';
 import { mainHeading, open } from '../fixtures/page.ts';
 import { readOrder } from '../fixtures/parcels.ts';
 import { enterCard, testCards } from '../fixtures/payments.ts';
+import { addToCart, goOnToCart } from '../fixtures/product-page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { signUp } from '../fixtures/visitor.ts';
 
@@ -29,14 +30,8 @@ async function addAccessory(page: Page): Promise<string> {
   const product = products.find((each) => inStock(each).some(({ price }) => price.amount < 5_000));
   if (!product) throw new Error('The catalogue has no cheap accessory in stock');
   await open(page, pathOf(product));
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: textOf('blue', 'product.add') })
-    .first()
-    .click();
-  const added = page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') });
-  await added.getByRole('link', { name: textOf('blue', 'addToCart.toCart') }).click();
-  await expect(mainHeading(page)).toHaveText(textOf('blue', 'cart.title'));
+  await addToCart(page);
+  await goOnToCart(page);
   return product.name;
 }
 

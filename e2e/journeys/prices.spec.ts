@@ -3,6 +3,7 @@ import { expect, test } from '@reprise/testing/fixtures';
 import fc from 'fast-check';
 import { inStock, listOf } from '../fixtures/catalogue.ts';
 import { mainHeading, open } from '../fixtures/page.ts';
+import { addToCart, goOnToCart } from '../fixtures/product-page.ts';
 import { priceText, textOf } from '../fixtures/texts.ts';
 
 const phones = '/kaufen/elektronik/handy';
@@ -50,13 +51,8 @@ test('a list sorted by price shows the prices of the chosen condition in order, 
   await expect(page).toHaveURL(/\?variant=A1$/);
   await expect(page.getByRole('radio', { name: veryGood, exact: true })).toBeChecked();
   const main = page.getByRole('main');
-  await main
-    .getByRole('button', { name: textOf('blue', 'product.add') })
-    .first()
-    .click();
-  const added = page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') });
-  await added.getByRole('link', { name: textOf('blue', 'addToCart.toCart') }).click();
-  await expect(mainHeading(page)).toHaveText(textOf('blue', 'cart.title'));
+  await addToCart(page);
+  await goOnToCart(page);
   const item = main.getByRole('listitem').filter({ hasText: name }).first();
   await expect(item).toContainText(veryGood);
   await expect(item).toContainText(price);
