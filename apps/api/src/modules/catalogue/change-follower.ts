@@ -19,7 +19,10 @@ export interface PendingRead {
 
 /** Follows the change log for one cache in memory. */
 export interface ChangeFollower {
-  /** Asks the log, in one short query, what has changed since the last call. Then nothing in the cache is older than this call. */
+  /**
+   * Asks the log, in one short query, what has changed since the last call. Then nothing in the cache is older than this call.
+   * Calls that come while the log is being asked share the next query.
+   */
   follow(db: Kysely<Database>): Promise<Forgotten>;
   beginRead(): PendingRead;
 }
@@ -28,19 +31,41 @@ export interface ChangeFollower {
 export function createChangeFollower(forget: (changes: Forgotten) => void): ChangeFollower {
   const reads = new Set<{ changed: Set<number>; isOutdated: boolean }>();
   let position = startOfLog;
+  let running: Promise<unknown> | undefined;
+  let next: Promise<Forgotten> | undefined;
+
+  const ask = async (db: Kysely<Database>): Promise<Forgotten> => {
+    const visible = await readVisibleChanges(db, position);
+    const { categoriesVersion, reset: all } = visible;
+    const productIds = visible.changes.map(({ productId }) => productId);
+    for (const read of reads) {
+      read.isOutdated ||= all;
+      for (const id of productIds) read.changed.add(id);
+    }
+    const changes = { all, productIds, categoriesVersion };
+    forget(changes);
+    position = visible.position;
+    return changes;
+  };
+
+  const begin = (db: Kysely<Database>): Promise<Forgotten> => {
+    const asked = ask(db);
+    const end = (): void => {
+      running = undefined;
+    };
+    running = asked.then(end, end);
+    return asked;
+  };
+
   return {
-    async follow(db) {
-      const visible = await readVisibleChanges(db, position);
-      const { categoriesVersion, reset: all } = visible;
-      const productIds = visible.changes.map(({ productId }) => productId);
-      for (const read of reads) {
-        read.isOutdated ||= all;
-        for (const id of productIds) read.changed.add(id);
-      }
-      const changes = { all, productIds, categoriesVersion };
-      forget(changes);
-      position = visible.position;
-      return changes;
+    follow(db) {
+      if (!running) return begin(db);
+      // The running query may have read the log before a change that this call must see.
+      next ??= running.then(() => {
+        next = undefined;
+        return begin(db);
+      });
+      return next;
     },
     beginRead() {
       const read = { changed: new Set<number>(), isOutdated: false };
