@@ -10,6 +10,8 @@ let api: FakeApi;
 let feed: ChangeFeed;
 /** The open streams, oldest first. */
 let streams: ServerResponse[];
+/** What each stream was asked for. */
+let queries: string[];
 /** What the time is ahead of the clock, in milliseconds. */
 let ahead: number;
 
@@ -26,11 +28,13 @@ async function follow() {
 
 beforeEach(async () => {
   streams = [];
+  queries = [];
   ahead = 0;
   log.warn.mockClear();
   api = await startFakeApi({
     '/catalogue-changes': (response) => {
       response.writeHead(200, { 'content-type': 'application/x-ndjson' }).flushHeaders();
+      queries.push(new URL(response.req.url ?? '', api.url).search);
       streams.push(response);
     },
   });
@@ -84,6 +88,21 @@ test.each([
   expect(feed.since).toBeGreaterThan(since);
   expect(news).toEqual([start, start]);
   expect(log.warn).toHaveBeenCalledOnce();
+});
+
+test('goes on where it was when the stream ends, and keeps what it knows', async () => {
+  const news = await follow();
+  await expect.poll(() => streams.length, pollOptions).toBe(1);
+  write({ ...start, position: '1-10-4' });
+  write({ ...quiet, position: '1-12-4' });
+  await expect.poll(() => feed.state(), pollOptions).toBe('current');
+  const { since } = feed;
+  streams.at(-1)?.end();
+  await expect.poll(() => streams.length, pollOptions).toBe(2);
+  write({ changed: [4], reset: false, position: '1-15-4' });
+  await expect.poll(() => news.length, pollOptions).toBe(2);
+  expect(queries).toEqual(['?mode=follow', '?mode=follow&after=1-12-4']);
+  expect(feed.since).toBe(since);
 });
 
 test('is absent while the API has no such stream', async () => {

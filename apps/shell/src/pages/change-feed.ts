@@ -35,7 +35,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   }
 }
 
-/** Follows the API's stream of changes, and connects again whenever it ends or falls silent. */
+/** Follows the API's stream of changes. Whenever it ends or falls silent, it connects again and asks for what has changed meanwhile. */
 export function createChangeFeed(
   { apiUrl }: Pick<ShellConfig, 'apiUrl'>,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
@@ -45,6 +45,7 @@ export function createChangeFeed(
   const stopped = new AbortController();
   let heardAt: number | undefined;
   let since = 0;
+  let position: string | undefined;
   let retryDelayMs = firstRetryDelayMs;
   let isFollowing: boolean | undefined;
 
@@ -59,6 +60,7 @@ export function createChangeFeed(
   function hear(line: string): void {
     const news = CatalogueNews.parse(JSON.parse(line));
     heardAt = now();
+    position = news.position;
     // After a reset older changes are unknown.
     if (news.reset) since = heardAt;
     if (news.reset || news.changed.length > 0) for (const listener of listeners) listener(news);
@@ -69,7 +71,8 @@ export function createChangeFeed(
     const timer = setTimeout(() => silent.abort(new Error('the stream is silent')), maxChangeSilenceMs);
     try {
       const signal = AbortSignal.any([stopped.signal, silent.signal]);
-      const response = await fetch(`${apiUrl}/catalogue-changes?mode=follow`, { signal, redirect: 'error' });
+      const query = new URLSearchParams({ mode: 'follow', ...(position && { after: position }) });
+      const response = await fetch(`${apiUrl}/catalogue-changes?${query}`, { signal, redirect: 'error' });
       if (response.status === 404) heardAt = undefined;
       if (!response.ok || !response.body) {
         await response.body?.cancel();

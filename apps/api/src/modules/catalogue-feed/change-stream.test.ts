@@ -24,8 +24,8 @@ afterEach(() => {
 afterAll(() => api.close());
 
 /** Opens the stream, on a connection of its own. */
-async function connect(origin = url): Promise<IncomingMessage> {
-  const request = get(`${origin}/catalogue-changes?mode=follow`, { agent: false });
+async function connect(origin = url, after = ''): Promise<IncomingMessage> {
+  const request = get(`${origin}/catalogue-changes?mode=follow${after && `&after=${after}`}`, { agent: false });
   const [response]: IncomingMessage[] = await once(request, 'response');
   if (!response) throw new Error('The API does not answer.');
   response.on('error', () => undefined);
@@ -40,7 +40,7 @@ async function follow() {
   const news: CatalogueNews[] = [];
   createInterface(response).on('line', (line) => news.push(CatalogueNews.parse(JSON.parse(line))));
   await expect.poll(() => news.length, pollOptions).toBeGreaterThan(0);
-  expect(news[0]).toEqual({ changed: [], reset: true });
+  expect(news[0]).toMatchObject({ changed: [], reset: true });
   const reported = () =>
     news.slice(1).flatMap(({ changed, reset }): (number | string)[] => (reset ? ['reset'] : changed));
   return { reported };
@@ -98,9 +98,28 @@ test('asks everybody to start over when the categories change', async () => {
   await expect.poll(reported, pollOptions).toEqual(['reset']);
 });
 
+const readLine = async (query = ''): Promise<CatalogueNews> =>
+  CatalogueNews.parse(JSON.parse((await api.app.inject(`/catalogue-changes${query}`)).body));
+
 test('has one line for those who do not follow it', async () => {
-  const response = await api.app.inject('/catalogue-changes');
-  expect(CatalogueNews.parse(JSON.parse(response.body))).toEqual({ changed: [], reset: true });
+  expect(await readLine()).toMatchObject({ changed: [], reset: true });
+});
+
+test('a reader who comes back hears what has changed meanwhile', async () => {
+  const { position = '' } = await readLine();
+  await sql`update products set name = name || '.' where id = ${watch}`.execute(api.db);
+  const back = await readLine(`?after=${position}`);
+  expect(back).toMatchObject({ changed: [watch], reset: false });
+  const nothing = { changed: [], reset: false };
+  await expect.poll(() => readLine(`?after=${back.position}`), pollOptions).toMatchObject(nothing);
+});
+
+test.each(['now', '1-18446744073709551616-1'])('refuses the position %s, which no line has', async (after) => {
+  expect((await api.app.inject(`/catalogue-changes?after=${after}`)).statusCode).toBe(400);
+});
+
+test('asks a reader with a position of another database to start over', async () => {
+  expect(await readLine(`?after=${'9'.repeat(19)}-${'9'.repeat(19)}-0`)).toMatchObject({ reset: true });
 });
 
 test('is not for as many readers as come', async () => {

@@ -34,11 +34,12 @@ export function registerChangeStream(app: FastifyInstance, { db, log }: Pick<App
     async handler({ query, reply }) {
       if (streams.size >= maxChangeStreams) throw unavailable(1);
       const stream = new PassThrough();
-      const end = watch.subscribe((news: CatalogueNews) => {
+      const write = (news: CatalogueNews): void => {
         if (stream.writableLength > maxWaitingBytes) stream.destroy();
         else stream.write(`${JSON.stringify(news)}\n`);
         if (query.mode === 'once') stream.end();
-      });
+      };
+      const end = watch.subscribe(write, query.after);
       streams.add(stream);
       stream.once('close', () => {
         end();

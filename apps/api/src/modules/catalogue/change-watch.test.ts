@@ -4,8 +4,9 @@ import { createChangeWatch } from './change-watch.ts';
 import type { LogPosition, VisibleChanges } from './changes.ts';
 
 const intervalMs = 250;
-const start: CatalogueNews = { changed: [], reset: true };
-const nothing: CatalogueNews = { changed: [], reset: false };
+const position = '1-10-1';
+const start: CatalogueNews = { changed: [], reset: true, position };
+const nothing: CatalogueNews = { changed: [], reset: false, position };
 
 /** What the log shows; `changes` are its entries. */
 let log: VisibleChanges;
@@ -17,9 +18,9 @@ function visible(change: Partial<VisibleChanges> = {}): VisibleChanges {
   const position = { generation: '1', transaction: '10' };
   return { position, categoriesVersion: '1', reset: false, changes: [], ...change };
 }
-function subscribe(watch: ReturnType<typeof createChangeWatch>) {
+function subscribe(watch: ReturnType<typeof createChangeWatch>, after?: string) {
   const news: CatalogueNews[] = [];
-  const end = watch.subscribe((one) => news.push(one));
+  const end = watch.subscribe((one) => news.push(one), after);
   ends.push(end);
   return { news, end };
 }
@@ -55,7 +56,7 @@ test('reports each entry once, as long as the log shows it', async () => {
   log = visible({ changes: [entry(1, 11), entry(2, 11), entry(3, 12), entry(4, 11)] });
   await next();
   await next();
-  expect(news).toEqual([{ changed: [11, 12], reset: false }, { changed: [11], reset: false }, nothing]);
+  expect(news).toEqual([{ ...nothing, changed: [11, 12] }, { ...nothing, changed: [11] }, nothing]);
 });
 
 test.each([
@@ -70,7 +71,11 @@ test.each([
   await next();
   log = visible({ ...change, reset: false });
   await next();
-  expect(news).toEqual([start, nothing]);
+  const now = `1-10-${log.categoriesVersion}`;
+  expect(news).toEqual([
+    { ...start, position: now },
+    { ...nothing, position: now },
+  ]);
 });
 
 test('is silent while the log cannot be read', async () => {
@@ -99,6 +104,43 @@ test('a reader who comes during a read hears of the next one first', async () =>
   expect(news).toEqual([]);
   await next();
   expect(news).toEqual([start]);
+});
+
+test('a reader who comes back hears first what has changed since the position that it brings', async () => {
+  const watch = createWatch();
+  subscribe(watch);
+  await next();
+  const back = subscribe(watch, '1-7-1');
+  read.mockResolvedValueOnce(visible());
+  read.mockResolvedValueOnce(visible({ changes: [entry(1, 11), entry(2, 12)] }));
+  await next();
+  expect(read).toHaveBeenLastCalledWith({ generation: '1', transaction: '7' });
+  await next();
+  expect(back.news).toEqual([{ ...nothing, changed: [11, 12] }, nothing]);
+});
+
+test.each([
+  ['the log does not reach back', { reset: true }],
+  ['the categories have changed', { categoriesVersion: '2' }],
+])('a reader who comes back starts over when %s', async (_, change) => {
+  const back = subscribe(createWatch(), '1-7-1');
+  log = visible(change);
+  await next();
+  expect(back.news[0]).toMatchObject({ changed: [], reset: true });
+});
+
+test('a reader whose position cannot be read starts over, and others hear what they hear anyway', async () => {
+  const watch = createWatch();
+  const { news } = subscribe(watch);
+  await next();
+  news.length = 0;
+  const back = subscribe(watch, '1-7-1');
+  const later = subscribe(watch);
+  read.mockResolvedValueOnce(visible());
+  read.mockRejectedValueOnce(new Error('out of range'));
+  await next();
+  expect([news[0], back.news[0], later.news[0]]).toEqual([nothing, start, start]);
+  expect(onError).toHaveBeenCalledOnce();
 });
 
 test('reads nothing without readers, and goes on where it was', async () => {
