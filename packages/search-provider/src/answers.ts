@@ -115,16 +115,17 @@ export interface RecommendationList<Data = ItemData> {
   readonly pod: { readonly id: string; readonly display_name: string };
 }
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isItem = (value: unknown): boolean => isFields(value) && typeof value.value === 'string';
-const isItems = (value: unknown): boolean => Array.isArray(value) && value.every(isItem);
+export const isItems = (value: unknown): boolean => Array.isArray(value) && value.every(isItem);
 const isFacets = (value: unknown): boolean => Array.isArray(value) && value.every(isFields);
 
-function require(holds: boolean, what: string): asserts holds {
+/** Throws a SearchProviderProtocolError that names what an answer lacks. */
+export function require(holds: boolean, what: string): asserts holds {
   if (!holds) throw new SearchProviderProtocolError(`The answer has no valid ${what}`, 200);
 }
 

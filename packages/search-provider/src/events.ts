@@ -3,7 +3,7 @@ import { SearchProviderHttpError, SearchProviderNetworkError, SearchProviderTime
 import type { EventName, EventParameters } from './event-parameters.ts';
 import { eventRequest } from './event-request.ts';
 import { identityParameters } from './identity.ts';
-import type { SearchProviderOptions } from './provider.ts';
+import type { SearchProviderOptions } from './service.ts';
 
 export type { EventItem, EventName, EventParameters } from './event-parameters.ts';
 export { maxEventItems, maxItemNameCharacters, maxUrlCharacters } from './event-request.ts';

@@ -38,4 +38,5 @@ export type {
   RecommendationParameters,
   SectionParameters,
 } from './parameters.ts';
-export { type CallOptions, createSearchProvider, type SearchProvider, type SearchProviderOptions } from './provider.ts';
+export { createSearchProvider, type SearchProvider } from './provider.ts';
+export type { CallOptions, SearchProviderOptions } from './service.ts';

@@ -70,9 +70,9 @@ export interface RecommendationParameters extends FilterParameters {
 
 type Wire = Record<string, WireValue>;
 
-const asJson = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
+export const asJson = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
 
-function sectionWire({ section, language, formatOptions: format }: SectionParameters): Wire {
+export function sectionWire({ section, language, formatOptions: format }: SectionParameters): Wire {
   return {
     section,
     fmt_options: {

@@ -12,9 +12,7 @@ import {
   readSearch,
   type SearchAnswer,
 } from './answers.ts';
-import { encodeQuery, encodeSegment, type WireValue, withPlainSpaces } from './encoding.ts';
 import { SearchProviderError } from './errors.ts';
-import { identityParameters, type SearchProviderIdentity } from './identity.ts';
 import {
   type AutocompleteParameters,
   autocompleteWire,
@@ -25,24 +23,7 @@ import {
   recommendationWire,
   type SectionParameters,
 } from './parameters.ts';
-import { createTransport, type Fetch } from './transport.ts';
-
-export interface SearchProviderOptions {
-  /** The shop's key with the provider. */
-  readonly key: string;
-  /** Origin of the service, with or without a trailing slash. */
-  readonly serviceUrl: string;
-  readonly clientVersion?: string | undefined;
-  readonly identity?: SearchProviderIdentity | undefined;
-  readonly fetch?: Fetch | undefined;
-  /** Timeout of a call in milliseconds; 5000 by default. */
-  readonly timeoutMs?: number | undefined;
-}
-
-/** Second argument of every call. */
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
-}
+import { type CallOptions, createService, type SearchProviderOptions, segment, typedSegment } from './service.ts';
 
 export interface SearchProvider {
   search<D = ItemData>(query: string, parameters?: ListParameters, call?: CallOptions): Promise<SearchAnswer<D>>;
@@ -88,40 +69,22 @@ export interface SearchProvider {
   ): Promise<Answer<RecommendationList<D>>>;
 }
 
-function segment(text: string, name: string): string {
-  const encoded = encodeSegment(text);
-  if (encoded === '') throw new SearchProviderError('parameter', `${name} must not be empty`);
-  return encoded;
-}
-
 /**
  * The read side of a search provider. Create one client per request on a server and one per page load in a browser; there is
  * no global state. Calls reject with a SearchProviderError (parameter, network, timeout after `timeoutMs`, protocol, http), or
  * with the reason of their AbortSignal.
  */
 export function createSearchProvider(options: SearchProviderOptions): SearchProvider {
-  const fetch: Fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const transport = createTransport(fetch, options.timeoutMs ?? 5000);
-  const origin = options.serviceUrl.replace(/\/+$/, '');
-  const identity = identityParameters(options.key, options.clientVersion ?? 'reprise-1', options.identity ?? {});
-
-  const get = (path: string, wire: Record<string, WireValue>, call: CallOptions | undefined, dated = true) =>
-    transport.get(
-      `${origin}/${path}?${encodeQuery(withPlainSpaces({ ...identity, ...wire }))}`,
-      dated ? `&_dt=${Date.now()}` : '',
-      call?.signal,
-    );
-
+  const { get } = createService(options);
   return {
     search: async <D>(query: string, parameters: ListParameters = {}, call?: CallOptions) =>
       readSearch<D>(await get(`search/${segment(query, 'query')}`, listWire(parameters), call)),
     naturalLanguageSearch: async <D>(query: string, parameters: ListParameters = {}, call?: CallOptions) =>
       readSearch<D>(await get(`search/natural_language/${segment(query, 'query')}`, listWire(parameters), call)),
-    autocomplete: async <D>(query: string, parameters: AutocompleteParameters = {}, call?: CallOptions) => {
-      // The provider reads a leading slash as part of the path, so a bar replaces it.
-      const path = `autocomplete/${segment(query.replace(/^\//, '|'), 'query')}`;
-      return readAutocomplete<D>(await get(path, autocompleteWire(parameters), call));
-    },
+    autocomplete: async <D>(query: string, parameters: AutocompleteParameters = {}, call?: CallOptions) =>
+      readAutocomplete<D>(
+        await get(`autocomplete/${typedSegment(query, 'query')}`, autocompleteWire(parameters), call),
+      ),
     browse: async <D>(name: string, value: string, parameters: ListParameters = {}, call?: CallOptions) => {
       const path = `browse/${segment(name, 'filterName')}/${segment(value, 'filterValue')}`;
       return readResults<D>(await get(path, listWire(parameters), call));

@@ -5,7 +5,10 @@ import {
   SearchProviderTimeoutError,
 } from './errors.ts';
 
-export type Fetch = (input: string, init: { signal: AbortSignal; redirect: 'error' }) => Promise<Response>;
+export type Fetch = (
+  input: string,
+  init: { signal: AbortSignal; redirect: 'error'; headers?: Record<string, string> },
+) => Promise<Response>;
 
 interface Answer {
   readonly status: number;
@@ -53,8 +56,13 @@ function parse({ status, text }: Answer): unknown {
   } catch (cause) {
     if (!failed) throw new SearchProviderProtocolError('The answer is not JSON', status, cause);
   }
-  if (failed) throw new SearchProviderHttpError(status, messageOf(body) ?? `The search provider answered ${status}`);
+  if (failed) throw httpError(status, body);
   return body;
+}
+
+/** The error of an answer with a status other than 2xx; `body` is its JSON, if it is JSON. */
+export function httpError(status: number, body: unknown): SearchProviderHttpError {
+  return new SearchProviderHttpError(status, messageOf(body) ?? `The search provider answered ${status}`);
 }
 
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
