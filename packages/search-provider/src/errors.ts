@@ -1,4 +1,4 @@
-export type SearchProviderErrorCode = 'parameter' | 'network' | 'timeout' | 'protocol' | 'http';
+export type SearchProviderErrorCode = 'parameter' | 'network' | 'timeout' | 'protocol' | 'http' | 'agent';
 
 /** A call failed. If the caller aborts it, it rejects with the signal's reason instead. */
 export class SearchProviderError extends Error {

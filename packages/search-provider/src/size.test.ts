@@ -39,6 +39,9 @@ it.each([
   ['the read part', './index.ts', 4_000],
   ['the tracker', './tracker.ts', 4_000],
   ['what servers send events with', './events.ts', 4_000],
+  ['the quizzes', './quizzes.ts', 4_000],
+  ['the agent', './agent.ts', 4_000],
+  ['the questions about a product', './item-questions.ts', 4_000],
 ])('%s is at most 4 kB of brotli', async (_part, entry, limit) => {
   expect(await bundleSize(entry)).toBeLessThanOrEqual(limit);
 });
@@ -46,7 +49,9 @@ it.each([
 it('all of it is at most 8 kB of brotli', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'search-provider-whole-'));
   const whole = join(folder, 'whole.ts');
-  const parts = ['index', 'events', 'tracker'].map((name) => JSON.stringify(join(import.meta.dirname, `${name}.ts`)));
+  const parts = ['index', 'events', 'tracker', 'quizzes', 'agent', 'item-questions'].map((name) =>
+    JSON.stringify(join(import.meta.dirname, `${name}.ts`)),
+  );
   await writeFile(whole, parts.map((part) => `export * from ${part};\n`).join(''));
   try {
     expect(await bundleSize(whole)).toBeLessThanOrEqual(8_000);
