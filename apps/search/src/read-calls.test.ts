@@ -1,4 +1,9 @@
-import { createSearchProvider, SearchProviderHttpError, SearchProviderNetworkError } from '@reprise/search-provider';
+import {
+  createSearchProvider,
+  type ListParameters,
+  SearchProviderHttpError,
+  SearchProviderNetworkError,
+} from '@reprise/search-provider';
 import { createMetrics } from '@reprise/server-kit/metrics';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,6 +65,25 @@ describe('our client against the service', () => {
     expect((await browseFacets()).response.facets.length).toBeGreaterThan(3);
     expect((await browseFacetOptions('price')).response.facets[0]).toMatchObject({ type: 'range' });
     expect((await recommendations('popular', { numResults: 2 })).response.results).toHaveLength(2);
+  });
+
+  it('filters facets whose values are numbers by ranges, and no others', async () => {
+    const { browse } = provider();
+    const phones = async (parameters: ListParameters) => {
+      const answer = await browse<{ facets: { name: string; values: string[] }[] }>('group_id', '1110', {
+        ...parameters,
+        resultsPerPage: 200,
+      });
+      return answer.response.results.map(({ data }) =>
+        Number(data.facets.find(({ name }) => name === 'displaySize')?.values[0]),
+      );
+    };
+    const filtered = await phones({ filters: { displaySize: '6.2-6.6' } });
+    expect(Math.min(...filtered)).toBeGreaterThanOrEqual(6.2);
+    expect(Math.max(...filtered)).toBeLessThanOrEqual(6.6);
+    const small = await phones({ preFilterExpression: { name: 'displaySize', range: ['-inf', 5] } });
+    expect(Math.max(...small)).toBeLessThanOrEqual(5);
+    expect(await phones({ filters: { brand: '1-5' } })).toEqual([]);
   });
 
   it('turns invalid answers into typed errors', async () => {

@@ -52,9 +52,21 @@ function addValue(set: Bits, segment: Segment, facet: string, value: string): vo
     segment.facets.addTo(set, place);
     return;
   }
-  if (!isNumericFacet(facet)) return;
-  const [from, to] = parseRange(value) ?? [Number(value), Number(value)];
+  const range = parseRange(value);
+  if (!isNumericFacet(facet)) {
+    if (range) addValuesBetween(set, segment, facet, ...range);
+    return;
+  }
+  const [from, to] = range ?? [Number(value), Number(value)];
   addNumbers(set, segment.numericColumn(facet), from, to);
+}
+
+/** Values of other facets may be numbers, too: inches, years. */
+function addValuesBetween(set: Bits, { facets }: Segment, facet: string, from: number, to: number): void {
+  for (const place of facets.valuesOfFacet(facet)) {
+    const number = Number(facets.values[place]?.value);
+    if (number >= from && number <= to) facets.addTo(set, place);
+  }
 }
 
 function valueBits(segment: Segment, facet: string, value: string): Bits {
@@ -103,11 +115,10 @@ export function expressionBits(segment: Segment, expression: FilterExpression): 
   if ('not' in expression) return subtract(fullBits(segment.size), expressionBits(segment, expression.not));
   if ('value' in expression) return valueBits(segment, expression.name, expression.value);
   const set = createBits(segment.size);
-  if (isNumericFacet(expression.name)) {
-    const [from, to] = expression.range;
-    const low = from === '-inf' ? Number.NEGATIVE_INFINITY : from;
-    const high = to === 'inf' ? Number.POSITIVE_INFINITY : to;
-    addNumbers(set, segment.numericColumn(expression.name), low, high);
-  }
+  const { name, range } = expression;
+  const from = range[0] === '-inf' ? Number.NEGATIVE_INFINITY : range[0];
+  const to = range[1] === 'inf' ? Number.POSITIVE_INFINITY : range[1];
+  if (isNumericFacet(name)) addNumbers(set, segment.numericColumn(name), from, to);
+  else addValuesBetween(set, segment, name, from, to);
   return set;
 }

@@ -1,13 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Behaviour } from '../behaviour/behaviour.ts';
 import type { EngineCall, PodId } from '../engine/requests.ts';
 import { podIds } from '../engine/requests.ts';
 import type { IndexPort } from '../index-port.ts';
 import { echoRequest, echoTerm, envelope } from '../wire/envelope.ts';
-import { format, listParameters, section, sectionParameters, withQs } from '../wire/parameters.ts';
-import { parseQueryString, type WireTree } from '../wire/query-string.ts';
+import { format, listParameters, section, sectionParameters } from '../wire/parameters.ts';
+import type { WireTree } from '../wire/query-string.ts';
+import { readParameters } from '../wire/read-parameters.ts';
 import { RequestError } from '../wire/request-error.ts';
 import { checkText, filterExpression, filterRules, integer, oneText, subtree, texts } from '../wire/values.ts';
+import { quizRoutes } from './quizzes.ts';
 
 export interface ReadOptions {
   readonly index: IndexPort;
@@ -15,19 +17,10 @@ export interface ReadOptions {
   readonly behaviour: Behaviour;
 }
 
-function parameters(request: FastifyRequest, keys: ReadonlySet<string>): WireTree {
-  const [, query = ''] = request.url.split(/\?(.*)/s);
-  const tree = withQs(parseQueryString(query));
-  const key = oneText(tree, 'key');
-  if (key === undefined || key === '') throw new RequestError(400, 'key is a required parameter');
-  if (!keys.has(key)) throw new RequestError(400, `Unknown key: ${key.slice(0, 60)}`);
-  return tree;
-}
-
 function searchRoutes(app: FastifyInstance, { index, keys }: ReadOptions): void {
   for (const path of ['/search/:term', '/search/natural_language/:term'] as const) {
     app.get<{ Params: { term: string } }>(path, async (request) => {
-      const tree = parameters(request, keys);
+      const tree = readParameters(request, keys);
       const term = checkText(request.params.term, 'query');
       const list = listParameters(tree, 'relevance');
       const answer = await index.answer({ call: 'search', term, list });
@@ -35,7 +28,7 @@ function searchRoutes(app: FastifyInstance, { index, keys }: ReadOptions): void 
     });
   }
   app.get<{ Params: { term: string } }>('/autocomplete/:term', async (request) => {
-    const tree = parameters(request, keys);
+    const tree = readParameters(request, keys);
     const term = checkText(request.params.term.replace(/^\|/, '/'), 'query');
     const call: EngineCall = {
       call: 'autocomplete',
@@ -52,7 +45,7 @@ function searchRoutes(app: FastifyInstance, { index, keys }: ReadOptions): void 
 
 function browseRoutes(app: FastifyInstance, { index, keys }: ReadOptions): void {
   app.get('/browse/items', async (request) => {
-    const tree = parameters(request, keys);
+    const tree = readParameters(request, keys);
     const ids = texts(tree, 'ids');
     if (ids.length === 0) throw new RequestError(400, 'ids is a required parameter');
     if (ids.length > 100) throw new RequestError(400, 'At most 100 ids');
@@ -61,20 +54,20 @@ function browseRoutes(app: FastifyInstance, { index, keys }: ReadOptions): void 
   });
   for (const call of ['groups', 'facets'] as const) {
     app.get(`/browse/${call}`, async (request) => {
-      const tree = parameters(request, keys);
+      const tree = readParameters(request, keys);
       const list = listParameters(tree, 'relevance');
       return envelope(echoRequest(tree, list), await index.answer({ call, list }));
     });
   }
   app.get('/browse/facet_options', async (request) => {
-    const tree = parameters(request, keys);
+    const tree = readParameters(request, keys);
     const facet = oneText(tree, 'facet_name');
     if (!facet) throw new RequestError(400, 'facet_name is a required parameter');
     const list = listParameters(tree, 'relevance');
     return envelope(echoRequest(tree, list), await index.answer({ call: 'facet_options', facet, list }));
   });
   app.get<{ Params: { name: string; value: string } }>('/browse/:name/:value', async (request) => {
-    const tree = parameters(request, keys);
+    const tree = readParameters(request, keys);
     const { name, value } = request.params;
     const given = listParameters(tree, 'popularity');
     const place = {
@@ -113,7 +106,7 @@ function seedsOf(pod: PodId, tree: WireTree, behaviour: Behaviour): { itemIds: s
 
 function recommendationRoutes(app: FastifyInstance, { index, keys, behaviour }: ReadOptions): void {
   app.get<{ Params: { pod: string } }>('/recommendations/v1/pods/:pod', async (request) => {
-    const tree = parameters(request, keys);
+    const tree = readParameters(request, keys);
     const { pod } = request.params;
     if (!isPod(pod)) throw new RequestError(400, `Unknown pod: ${pod.slice(0, 60)}`);
     section(tree);
@@ -146,4 +139,5 @@ export function readRoutes(app: FastifyInstance, options: ReadOptions): void {
   searchRoutes(app, options);
   browseRoutes(app, options);
   recommendationRoutes(app, options);
+  quizRoutes(app, options);
 }

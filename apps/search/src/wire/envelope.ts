@@ -4,7 +4,8 @@ import type { WireNode, WireTree } from './query-string.ts';
 import { json } from './values.ts';
 
 /** Parameters about identity and transport, which are never echoed. */
-const silent = /^(?:key|c|i|s|ui|us|ef-.*|_dt|origin_referrer|qs|page|offset|num_results_per_page)$/;
+const silent =
+  /^(?:key|c|i|s|ui|us|ef-.*|_dt|a|quiz_(?:version|session)_id|skip_tracking|origin_referrer|qs|page|offset|num_results_per_page)$/;
 const jsonParameters = new Set(['variations_map', 'pre_filter_expression']);
 const lists = new Set(['ids', 'item_id', 'fields', 'hidden_fields', 'hidden_facets']);
 
