@@ -10,3 +10,18 @@ export type Texts = typeof en;
 
 /** What the service says to visitors. A language that lacks a key does not compile. */
 export const texts: Readonly<Record<Language, Texts>> = { de, en, es, fr, it, nl };
+
+/** A text with its placeholders, such as `{{price}}`, filled in. */
+export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+
+const wholeEuros = {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+} as const;
+
+/** A price in cents, such as `300 €`. */
+export const priceText = (cents: number, language: Language): string =>
+  new Intl.NumberFormat(language, wholeEuros).format(cents / 100);

@@ -9,6 +9,7 @@ import type { WireTree } from '../wire/query-string.ts';
 import { readParameters } from '../wire/read-parameters.ts';
 import { RequestError } from '../wire/request-error.ts';
 import { checkText, filterExpression, filterRules, integer, oneText, subtree, texts } from '../wire/values.ts';
+import { agentRoutes } from './agent.ts';
 import { quizRoutes } from './quizzes.ts';
 
 export interface ReadOptions {
@@ -140,4 +141,5 @@ export function readRoutes(app: FastifyInstance, options: ReadOptions): void {
   browseRoutes(app, options);
   recommendationRoutes(app, options);
   quizRoutes(app, options);
+  agentRoutes(app, options);
 }

@@ -16,7 +16,7 @@ const fillers: Readonly<Record<Language, string>> = {
   en: 'the a an and or with without for of to in on i am looking want buy please used refurbished contract unlocked euro eur',
   es: 'el la los las un una unos unas y o con sin para por de del en busco quiero comprar segunda mano usado usada contrato libre euro euros',
   fr: 'le la les l un une des et ou avec sans pour de du d en sur je cherche veux acheter occasion abonnement contrat debloque euro euros',
-  it: 'il lo la i gli le l un uno una e o con senza per di del della da in su cerco vorrei comprare usato usata contratto sbloccato euro',
+  it: 'il lo la i gli le l un uno una e o con senza per di del dello della dei degli delle da in su cerco vorrei comprare usato usata contratto sbloccato euro',
   nl: 'de het een en of met zonder voor van te in op ik zoek wil kopen tweedehands gebruikt gebruikte abonnement contract euro',
 };
 

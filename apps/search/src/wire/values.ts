@@ -32,6 +32,13 @@ export function integer(tree: WireTree, name: string, min: number, max: number):
   return value;
 }
 
+export function boolean(tree: WireTree, name: string): boolean | undefined {
+  const text = oneText(tree, name);
+  if (text !== undefined && text !== 'true' && text !== 'false')
+    throw new RequestError(400, `${name} must be true or false`);
+  return text === undefined ? undefined : text === 'true';
+}
+
 export function subtree(tree: WireTree, name: string): WireTree {
   const node = tree[name];
   if (node === undefined) return {};
