@@ -3,6 +3,7 @@ import { IndexedCategory, IndexedProduct } from './catalogue-record.ts';
 import { maxChangesWaitMs, maxStockCount } from './constants/catalogue-feed.ts';
 import { maxPriceCents } from './constants/lists.ts';
 import { IdText } from './id.ts';
+import { Language } from './language.ts';
 import { VariantLabel } from './variant.ts';
 
 /** GET /internal/catalogue/categories. */
@@ -43,3 +44,20 @@ export const VariantChange = z.object({
   quantity: z.optional(Count),
   fullBatteryQuantity: z.optional(Count),
 });
+
+/** Query of GET /internal/catalogue/products/{id}/facts. */
+export const ProductFactsQuery = z.object({ language: Language });
+
+/**
+ * What the catalogue knows about a product, in a language. Facts that lists filter by have a `label` and a value in the language;
+ * others are as in the catalogue. Prices are cents, the lowest first; conditions that are sold out are left out.
+ */
+export const ProductFacts = z.object({
+  facts: z.array(z.object({ key: z.string(), label: z.optional(z.string()), value: z.string() })),
+  offers: z.array(z.object({ condition: z.string(), price: z.int() })),
+  rating: z.number(),
+  /** In paragraphs, and their language, which may be another one. */
+  description: z.array(z.string()),
+  descriptionLanguage: Language,
+});
+export type ProductFacts = z.infer<typeof ProductFacts>;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { ProductFacts } from '@reprise/entities/catalogue-feed';
 import { IndexedProduct } from '@reprise/entities/catalogue-record';
 import { localize } from '@reprise/entities/language';
 import { sql } from 'kysely';
@@ -146,6 +147,37 @@ describe('internal catalogue routes', () => {
     expect(new Set([phone, otherStorage, otherRadio]).size).toBe(3);
     expect(await cards({ colour: undefined })).toEqual([phone, undefined]);
     await cards(before?.facts ?? {});
+  });
+
+  it('know the facts of a product in the language of the question', async () => {
+    const factsOf = async (id: number, language: string) =>
+      (await call(`/internal/catalogue/products/${id}/facts?language=${language}`)).json();
+    const german = ProductFacts.parse(await factsOf(fixtureIds.phone, 'de'));
+    expect(german.facts).toEqual(
+      expect.arrayContaining([
+        { key: 'brand', label: 'Marke', value: 'Apple' },
+        { key: 'memory_size', label: 'Speicher', value: '128 GB' },
+        { key: 'colour', label: 'Farbe', value: 'Schwarz' },
+        { key: 'displaySize', label: 'Bildschirmgröße', value: '6,1\u00a0Zoll' },
+        { key: 'model', value: 'iPhone 13' },
+      ]),
+    );
+    expect(german.offers).toEqual([
+      { condition: 'Sehr gut', price: 34_900 },
+      { condition: 'Gut', price: 36_900 },
+    ]);
+    expect(german).toMatchObject({ rating: 4, descriptionLanguage: 'de' });
+    expect(german.description.join(' ')).toMatch(/iPhone 13/);
+    const french = ProductFacts.parse(await factsOf(fixtureIds.phone, 'fr'));
+    expect(french.offers[0]?.condition).toBe('Très bon état');
+  });
+
+  it('know no facts of a product that is not there, and in no other language', async () => {
+    const missing = await call('/internal/catalogue/products/1/facts?language=de');
+    expect(missing.statusCode).toBe(404);
+    expect(missing.json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+    expect((await call(`/internal/catalogue/products/${fixtureIds.phone}/facts?language=pt`)).statusCode).toBe(400);
+    expect((await call(`/internal/catalogue/products/${fixtureIds.phone}/facts`)).statusCode).toBe(400);
   });
 
   it('report every write after the cursor once', async () => {

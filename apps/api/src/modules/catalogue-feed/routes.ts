@@ -4,16 +4,27 @@ import {
   CatalogueChanges,
   CatalogueChangesQuery,
   IndexedCategories,
+  ProductFacts,
+  ProductFactsQuery,
   VariantChange,
   VariantParams,
 } from '@reprise/entities/catalogue-feed';
 import { maxChangesWaitMs } from '@reprise/entities/constants/catalogue-feed';
+import { IdParams } from '@reprise/entities/parameters';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { invalidRequest, notFound } from '../../errors.ts';
 import { route } from '../../route.ts';
-import { type Changes, changeVariant, currentCursor, pruneChanges, readChanges } from '../catalogue/index.ts';
+import {
+  type Changes,
+  changeVariant,
+  currentCursor,
+  productNotFound,
+  pruneChanges,
+  readChanges,
+} from '../catalogue/index.ts';
 import { allIndexedProducts, selectIndexedProducts } from './indexed-product.ts';
+import { selectFacts } from './product-facts.ts';
 
 type FeedContext = Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'jobs'>;
 
@@ -101,7 +112,26 @@ function registerVariantChange(app: FastifyInstance, { db, clock, jobs }: FeedCo
   });
 }
 
-/** Routes for the search service and the warehouse: the whole catalogue, its categories, its changes, and stock. */
+function registerFacts(app: FastifyInstance, { db }: FeedContext): void {
+  route(app, {
+    method: 'GET',
+    url: '/internal/catalogue/products/:id/facts',
+    access: 'service',
+    summary: 'Attributes, offers and description of a product in a language, to answer questions about it',
+    tag: 'internal',
+    params: IdParams,
+    query: ProductFactsQuery,
+    response: ProductFacts,
+    errors: { PRODUCT_NOT_FOUND: 404 },
+    handler: async ({ params, query }) => {
+      const facts = await selectFacts(db, params.id, query.language);
+      if (!facts) throw productNotFound(params.id);
+      return facts;
+    },
+  });
+}
+
+/** Routes for the search service and the warehouse: the whole catalogue, its categories, changes and facts, and stock. */
 export function registerCatalogueFeed(app: FastifyInstance, context: FeedContext): void {
   const { db, catalogue, jobs } = context;
   route(app, {
@@ -129,6 +159,7 @@ export function registerCatalogueFeed(app: FastifyInstance, context: FeedContext
   });
   registerChanges(app, context);
   registerVariantChange(app, context);
+  registerFacts(app, context);
 
   jobs.handle('catalogue-changes', () => pruneChanges(db));
 }
