@@ -8,6 +8,7 @@ import type { TlsIdentity } from '@reprise/server-kit/tls-identity';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createBehaviour } from './behaviour/behaviour.ts';
 import type { IndexPort } from './index-port.ts';
+import type { FactsPort } from './item-questions/product-facts.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
 import { registerIndexMetrics } from './routes/index-metrics.ts';
@@ -16,6 +17,8 @@ import { RequestError } from './wire/request-error.ts';
 
 export interface AppOptions {
   readonly index: IndexPort;
+  /** What questions about products are answered from. */
+  readonly facts: FactsPort;
   readonly keys: ReadonlySet<string>;
   /** Logs nothing if omitted. */
   readonly log?: FastifyBaseLogger | undefined;
@@ -51,6 +54,7 @@ const errorOptions: FastifyErrorOptions = {
 /** Builds the search service: the provider's protocol over an index. It does not listen yet. */
 export function createApp({
   index,
+  facts,
   keys,
   log,
   tls,
@@ -84,7 +88,7 @@ export function createApp({
   registerIndexMetrics(metrics, index);
   healthRoutes(app, index, shutdown);
   const behaviour = createBehaviour();
-  app.register(async (reads) => readRoutes(reads, { index, keys, behaviour }));
+  app.register(async (reads) => readRoutes(reads, { index, facts, keys, behaviour }));
   app.register(async (events) => eventRoutes(events, { behaviour, keys }));
   return app;
 }

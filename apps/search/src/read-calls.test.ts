@@ -8,7 +8,7 @@ import { createMetrics } from '@reprise/server-kit/metrics';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
-import { buildIndex, defaultCatalogue, inThread, type RunningApp, startApp } from './testing/running-app.ts';
+import { buildIndex, defaultCatalogue, inThread, noFacts, type RunningApp, startApp } from './testing/running-app.ts';
 
 const catalogue = defaultCatalogue();
 const index = buildIndex(catalogue.categories, catalogue.products);
@@ -202,6 +202,7 @@ describe('invalid requests', () => {
 describe('the service around the reads', () => {
   it('answers 503 until the index is ready', async () => {
     const app = createApp({
+      facts: noFacts,
       index: {
         state: () => undefined,
         building: () => 20_000,
@@ -229,7 +230,7 @@ describe('the service around the reads', () => {
   it('measures its index', async () => {
     const metrics = createMetrics();
     const index = { ...inThread(buildIndex(catalogue.categories, catalogue.products)), waiting: () => 4 };
-    createApp({ index, keys: new Set(['reprise']), metrics });
+    createApp({ facts: noFacts, index, keys: new Set(['reprise']), metrics });
     const lines = (await metrics.text()).split('\n');
     expect(lines).toContain(`search_index_products ${catalogue.products.length}`);
     expect(lines).toContain('search_questions_waiting 4');

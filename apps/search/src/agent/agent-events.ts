@@ -83,6 +83,55 @@ function introduction(
 
 const questionsOf = (values: readonly string[]) => ({ questions: values.map((value) => ({ value })) });
 
+/** What every event of an answer has. */
+type Own = Readonly<Record<'intent_result_id' | 'thread_id', string>>;
+
+interface Answering {
+  readonly index: IndexPort;
+  readonly request: AgentRequest;
+  readonly plan: Plan;
+  readonly options: AgentAnswerOptions;
+  readonly own: Own;
+}
+
+/** Names categories, where there is nothing to show. */
+async function* proposeCategories({ index, request, own }: Answering): AsyncGenerator<AgentEvent, void, undefined> {
+  const { categories } = await findProducts(index, { text: '', rules: [] }, request.expression, request.language);
+  yield { type: 'follow_up_questions', data: { ...own, ...questionsOf(categories.slice(0, maxCategories)) } };
+}
+
+async function* showGroups(
+  { index, plan, options, own, request }: Answering,
+  found: FoundProducts,
+  term: string,
+): AsyncGenerator<AgentEvent, void, undefined> {
+  const groups = groupsOf(found, plan.intent.wantsCheapest, options.resultsPerEvent);
+  for (const [name, candidates] of groups.slice(0, options.resultEvents)) {
+    yield { type: 'group', data: { ...own, value: texts[request.language].agent.groups[name] } };
+    const ids = candidates.map(({ id }) => id);
+    const results = await loadItems(index, ids, options.format);
+    const response = { results, total_num_results: results.length };
+    yield { type: 'search_result', data: { ...own, result_id: randomUUID(), request: { term }, response } };
+  }
+}
+
+async function* answerWish(answering: Answering, wish: Wish): AsyncGenerator<AgentEvent, void, undefined> {
+  const { index, request, plan, own } = answering;
+  const { found, isTooCheap } = await findSome(index, wish, request);
+  yield { type: 'message', data: { ...own, text: introduction(request, plan, found, isTooCheap) } };
+  if (found.candidates.length === 0) {
+    yield* proposeCategories(answering);
+    return;
+  }
+  yield* showGroups(answering, found, wish.text);
+  const refinement = refinementOf(found, wish, request.language);
+  if (refinement) yield { type: 'follow_up_refinement', data: { ...own, ...refinement } };
+  const followUps = followUpsOf(found, wish, request.language);
+  if (followUps.length > 0) yield { type: 'follow_up_questions', data: { ...own, ...questionsOf(followUps) } };
+}
+
+const copyOf = <Rule extends { values: readonly string[] }>(rule: Rule) => ({ ...rule, values: [...rule.values] });
+
 /**
  * The answer to an intent, event by event: that the assistant is automated, what it searched for, groups of products, and what
  * could be asked next.
@@ -91,42 +140,20 @@ export async function* agentEvents(
   index: IndexPort,
   request: AgentRequest,
   plan: Plan,
-  { domain, resultsPerEvent, resultEvents, format }: AgentAnswerOptions,
+  options: AgentAnswerOptions,
 ): AsyncGenerator<AgentEvent, void, undefined> {
-  const { language, expression, intent, thread } = request;
+  const { language, intent, thread } = request;
   const { agent } = texts[language];
   const { wish } = plan;
   const id = threadId(wish ? { text: wish.text, rules: wish.rules.map(copyOf) } : (thread ?? { text: '', rules: [] }));
   const own = { intent_result_id: randomUUID(), thread_id: id };
-  yield { type: 'start', data: { ...own, automated: true, request: { intent, domain } } };
+  const answering = { index, request, plan, options, own };
+  yield { type: 'start', data: { ...own, automated: true, request: { intent, domain: options.domain } } };
   if (!thread) yield { type: 'message', data: { ...own, text: agent.hello } };
-  if (!wish) {
-    yield { type: 'message', data: { ...own, text: agent.unclear } };
-    const { categories } = await findProducts(index, { text: '', rules: [] }, expression, language);
-    yield { type: 'follow_up_questions', data: { ...own, ...questionsOf(categories.slice(0, maxCategories)) } };
+  if (wish) {
+    yield* answerWish(answering, wish);
     return;
   }
-  const { found, isTooCheap } = await findSome(index, wish, request);
-  yield { type: 'message', data: { ...own, text: introduction(request, plan, found, isTooCheap) } };
-  if (found.candidates.length === 0) {
-    const { categories } = await findProducts(index, { text: '', rules: [] }, expression, language);
-    yield { type: 'follow_up_questions', data: { ...own, ...questionsOf(categories.slice(0, maxCategories)) } };
-    return;
-  }
-  for (const [name, candidates] of groupsOf(found, plan.intent.wantsCheapest, resultsPerEvent).slice(0, resultEvents)) {
-    yield { type: 'group', data: { ...own, value: agent.groups[name] } };
-    const results = await loadItems(
-      index,
-      candidates.map((candidate) => candidate.id),
-      format,
-    );
-    const response = { results, total_num_results: results.length };
-    yield { type: 'search_result', data: { ...own, result_id: randomUUID(), request: { term: wish.text }, response } };
-  }
-  const refinement = refinementOf(found, wish, language);
-  if (refinement) yield { type: 'follow_up_refinement', data: { ...own, ...refinement } };
-  const followUps = followUpsOf(found, wish, language);
-  if (followUps.length > 0) yield { type: 'follow_up_questions', data: { ...own, ...questionsOf(followUps) } };
+  yield { type: 'message', data: { ...own, text: agent.unclear } };
+  yield* proposeCategories(answering);
 }
-
-const copyOf = <Rule extends { values: readonly string[] }>(rule: Rule) => ({ ...rule, values: [...rule.values] });

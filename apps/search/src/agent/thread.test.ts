@@ -13,7 +13,7 @@ describe('the id of a conversation', () => {
     ['is no JSON', 'abc'],
     ['has no rules', Buffer.from('{"text":"a"}').toString('base64url')],
     ['has an unknown match', threadId({ ...thread, rules: [{ ...thread.rules[0], match: 'some' }] } as never)],
-    ['is too long', 'a'.repeat(7000)],
+    ['is too long', 'a'.repeat(9000)],
     ['has too many rules', threadId({ text: 'a', rules: Array.from({ length: 21 }, () => thread.rules[0]) } as never)],
   ])('is refused if it %s', (_what, id) => {
     expect(() => readThreadId(id)).toThrow('Unknown thread_id');

@@ -3,7 +3,8 @@ import { RequestError } from '../wire/request-error.ts';
 
 /** What a conversation has come to: what is searched for, and its filters. */
 const Thread = z.object({
-  text: z.string().check(z.maxLength(500)),
+  // Folding makes an intent longer: `ß` is `ss`.
+  text: z.string().check(z.maxLength(2000)),
   rules: z
     .array(
       z.object({
@@ -16,7 +17,7 @@ const Thread = z.object({
 });
 export type Thread = z.infer<typeof Thread>;
 
-const maxIdCharacters = 6000;
+const maxIdCharacters = 8000;
 
 /**
  * The id of a conversation contains its state, so that any process of the service can continue it and none has to store what

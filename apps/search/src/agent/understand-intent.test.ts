@@ -1,4 +1,4 @@
-import { languages } from '@reprise/markets/languages';
+import { Language } from '@reprise/entities/language';
 import { describe, expect, it } from 'vitest';
 import { fillText, priceText, texts } from '../texts.ts';
 import { understandIntent } from './understand-intent.ts';
@@ -23,7 +23,7 @@ describe('an intent', () => {
     expect(understandIntent('Offersmith cheapskate', 'en')).toMatchObject({ text: 'offersmith cheapskate', rules: [] });
   });
 
-  it.each(languages)('is understood in %s if it is what the assistant proposes', (language) => {
+  it.each(Language.options)('is understood in %s if it is what the assistant proposes', (language) => {
     const { asNew: new_, reduced: offers, price: limit } = texts[language].agent.followUps;
     expect(understandIntent(new_, language)).toMatchObject({ text: '', rules: [asNew] });
     expect(understandIntent(offers, language)).toMatchObject({ text: '', rules: [reduced] });

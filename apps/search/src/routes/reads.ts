@@ -3,6 +3,7 @@ import type { Behaviour } from '../behaviour/behaviour.ts';
 import type { EngineCall, PodId } from '../engine/requests.ts';
 import { podIds } from '../engine/requests.ts';
 import type { IndexPort } from '../index-port.ts';
+import type { FactsPort } from '../item-questions/product-facts.ts';
 import { echoRequest, echoTerm, envelope } from '../wire/envelope.ts';
 import { format, listParameters, section, sectionParameters } from '../wire/parameters.ts';
 import type { WireTree } from '../wire/query-string.ts';
@@ -10,10 +11,12 @@ import { readParameters } from '../wire/read-parameters.ts';
 import { RequestError } from '../wire/request-error.ts';
 import { checkText, filterExpression, filterRules, integer, oneText, subtree, texts } from '../wire/values.ts';
 import { agentRoutes } from './agent.ts';
+import { itemQuestionRoutes } from './item-questions.ts';
 import { quizRoutes } from './quizzes.ts';
 
 export interface ReadOptions {
   readonly index: IndexPort;
+  readonly facts: FactsPort;
   readonly keys: ReadonlySet<string>;
   readonly behaviour: Behaviour;
 }
@@ -142,4 +145,5 @@ export function readRoutes(app: FastifyInstance, options: ReadOptions): void {
   recommendationRoutes(app, options);
   quizRoutes(app, options);
   agentRoutes(app, options);
+  itemQuestionRoutes(app, options);
 }

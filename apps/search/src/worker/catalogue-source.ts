@@ -1,16 +1,13 @@
 import { CatalogueChanges, IndexedCategories } from '@reprise/entities/catalogue-feed';
 import { type IndexedCategory, IndexedProduct } from '@reprise/entities/catalogue-record';
 import { maxChangesWaitMs } from '@reprise/entities/constants/catalogue-feed';
-import { createServiceTokens } from '@reprise/server-kit/service-token';
+import { createInternalApi, type InternalApiOptions } from '../internal-api.ts';
 
 /** An answer that is not there this long after the API should have sent it is lost. */
 const changesTimeoutMs = maxChangesWaitMs + 15_000;
 const answerTimeoutMs = 30_000;
 
-export interface SourceOptions {
-  readonly apiUrl: string;
-  /** Signs the tokens for the API. */
-  readonly serviceKey: string;
+export interface SourceOptions extends InternalApiOptions {
   /** Called for rows of the feed that are not valid products. */
   onBadRow(line: number, reason: string): void;
 }
@@ -38,22 +35,13 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
 export class CatalogueSource {
   readonly #options: SourceOptions;
   readonly #signal: AbortSignal;
-  readonly #token: () => Promise<string>;
+  readonly #get: ReturnType<typeof createInternalApi>;
 
   /** `signal` aborts running requests. */
   constructor(options: SourceOptions, signal: AbortSignal) {
     this.#options = options;
     this.#signal = signal;
-    this.#token = createServiceTokens({ service: 'search', key: options.serviceKey });
-  }
-
-  async #get(path: string, signal: AbortSignal): Promise<Response> {
-    const { apiUrl } = this.#options;
-    const headers = { authorization: `Bearer ${await this.#token()}` };
-    const response = await fetch(`${apiUrl}${path}`, { headers, signal, redirect: 'error' });
-    if (response.ok) return response;
-    await response.body?.cancel();
-    throw new Error(`${path} answered ${response.status}`);
+    this.#get = createInternalApi(options);
   }
 
   async categories(): Promise<IndexedCategory[]> {
