@@ -140,7 +140,7 @@ export const apiLayers: readonly ApiLayer[] = [
   {
     name: 'orders',
     about: 'what customers have bought',
-    modules: ['payments', 'checkout', 'shipments', 'invoices', 'orders', 'withdrawals', 'claims'],
+    modules: ['payments', 'financing', 'checkout', 'shipments', 'invoices', 'orders', 'withdrawals', 'claims'],
   },
   {
     name: 'trade-in',

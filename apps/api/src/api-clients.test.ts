@@ -94,6 +94,7 @@ const examples: {
     superniceBlock: ['category-1110'],
     editorialPage: ['blog', 'index'],
     onsiteSitemap: [1],
+    financingOffer: [32_999],
     experiments: [],
     announcements: [],
   },

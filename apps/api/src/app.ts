@@ -38,6 +38,7 @@ import { registerComparison } from './modules/comparison/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { registerCrossSiteReturns } from './modules/cross-site-returns/index.ts';
 import { registerExperiments } from './modules/experiments/index.ts';
+import { registerFinancing } from './modules/financing/index.ts';
 import { registerHandOver } from './modules/hand-over/index.ts';
 import { refuseWhileSeeding, registerApiHealth } from './modules/health/index.ts';
 import { registerHousekeeping } from './modules/housekeeping/index.ts';
@@ -198,6 +199,7 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerContent(app, context);
   registerAnnouncements(app, context);
   registerExperiments(app, context);
+  registerFinancing(app, context);
   registerNewsletter(app, context);
   registerSitemap(app, context);
   schedulePrewarm(app, context, registerMedia(app, context));

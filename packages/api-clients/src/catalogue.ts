@@ -5,6 +5,7 @@ import { ContentPage, NiceBlock } from '@reprise/entities/content-block';
 import type { EditorialKind, NiceBlockQuery } from '@reprise/entities/content-request';
 import type { ContentQuery, UserGroup } from '@reprise/entities/experience';
 import { Experiments } from '@reprise/entities/experiment';
+import { FinancingOfferView } from '@reprise/entities/financing';
 import { LegalDocument, type LegalDocumentType } from '@reprise/entities/legal-document';
 import { OnsiteSitemap, type OnsiteSitemapQuery } from '@reprise/entities/onsite-sitemap';
 import { ProductListView } from '@reprise/entities/product-list';
@@ -106,6 +107,9 @@ export const createCatalogueClient = (http: Http) => ({
       ...options,
       query: { from } satisfies QueryOf<typeof OnsiteSitemapQuery>,
     }),
+  /** What the payment provider offers to pay a price in instalments; in cents, at least `minFinancedCents`. */
+  financingOffer: (amount: number, options?: CallOptions) =>
+    http.get('/api/financing-offer', FinancingOfferView, { ...options, query: { amount } }),
   experiments: (options?: CallOptions) => http.get('/api/experiments', Experiments, options),
   announcements: (options?: CallOptions) => http.get('/api/announcements', Announcements, options),
 });

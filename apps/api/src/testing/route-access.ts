@@ -65,6 +65,7 @@ const everybody = [
   'GET /media/{key}/{file}',
   'GET /api/announcements',
   'GET /api/experiments',
+  'GET /api/financing-offer',
   'GET /api/apple-watches/{id}/wristbands',
   'GET /api/categories/by-path',
   'GET /api/content-pages/{kind}/{name}',

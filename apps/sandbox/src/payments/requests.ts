@@ -21,6 +21,13 @@ const Shopper = z.object({
   deliveryAddress: Address.optional(),
 });
 
+/** A price that might be paid in instalments. */
+export const FinancingRequest = z.object({
+  merchantAccount,
+  amount: Charge,
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+});
+
 export const MethodsRequest = z.object({
   merchantAccount,
   amount: Amount.optional(),

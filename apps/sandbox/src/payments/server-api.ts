@@ -8,6 +8,7 @@ import { cancel, capture, type Modify, refund, reverse } from './modifications.t
 import type { PaymentParts } from './parts.ts';
 import { methodsAnswer } from './payment-methods.ts';
 import { registerPayPalExpress } from './paypal-express.ts';
+import { registerPayPalFinancing } from './paypal-financing.ts';
 import { subjectOf } from './provider.ts';
 import {
   AmountModification,
@@ -122,6 +123,7 @@ export function registerServerApi(app: FastifyInstance, parts: PaymentParts): vo
       registerModifications(scope, parts, answer);
       registerSessions(scope, parts, answer);
       registerPayPalExpress(scope, parts, answer);
+      registerPayPalFinancing(scope, parts, answer);
     },
     { prefix: '/payments/v71' },
   );

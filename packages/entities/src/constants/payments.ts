@@ -27,3 +27,9 @@ export const maxPaymentSignatureCharacters = 200;
 
 /** Maximum length of the number of an invoice. */
 export const maxDocumentNumberCharacters = 20;
+
+/** Minimum price for which the shop shows an offer of instalments, in cents. */
+export const minFinancedCents = 9_900;
+
+/** Offers of instalments are asked for anew after this long, in seconds. */
+export const financingOfferSeconds = 3_600;

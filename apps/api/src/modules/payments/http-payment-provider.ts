@@ -33,6 +33,19 @@ const Offered = z.object({
     [],
   ),
 });
+const Euros = z.object({ value: z.int().check(z.positive()), currency: z.literal('EUR') });
+const Financing = z.object({
+  financingOptions: z.array(
+    z.object({
+      term: z.int().check(z.minimum(2)),
+      monthlyPayment: Euros,
+      totalCost: Euros,
+      nominalRate: z.number().check(z.nonnegative()),
+      apr: z.number().check(z.nonnegative()),
+      lender: z.object({ name: z.string().check(z.minLength(1)), address: z.string().check(z.minLength(1)) }),
+    }),
+  ),
+});
 const HostedPage = z.object({ url: z.url() });
 const HostedResult = z.object({
   reference: z.string(),
@@ -142,6 +155,18 @@ export function createPaymentProvider(config: ProviderConfig): PaymentProvider {
       };
       const { paymentMethods, storedPaymentMethods } = await call('/paymentMethods', Offered, { body });
       return { methods: paymentMethods, storedCards: storedPaymentMethods };
+    },
+    async financingOptions(amount, country) {
+      const body = { amount: amountOf(amount), countryCode: country };
+      const { financingOptions } = await call('/paypal/financingOptions', Financing, { body });
+      return financingOptions.map(({ term, monthlyPayment, totalCost, nominalRate, apr, lender }) => ({
+        count: term,
+        instalment: monthlyPayment.value,
+        total: totalCost.value,
+        nominalRate,
+        effectiveRate: apr,
+        lender,
+      }));
     },
     pay(request, key) {
       const { reference, amount, details, returnUrl, origin, storeCard } = request;

@@ -22,6 +22,7 @@ export {
 } from './payment-machine.ts';
 export { offerPaymentMethods } from './payment-methods.ts';
 export {
+  type FinancingOption,
   type HostedPageResult,
   notAllowedErrorCode,
   type PaymentProvider,

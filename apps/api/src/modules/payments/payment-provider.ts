@@ -25,6 +25,20 @@ export type PaymentDetails =
   | { type: 'applepay'; applePayToken: string }
   | { type: 'googlepay'; googlePayToken: string };
 
+/** A way to pay a price in equal monthly instalments. */
+export interface FinancingOption {
+  /** Number of instalments. */
+  count: number;
+  /** Cents. */
+  instalment: number;
+  /** Cents, with all interest and costs. */
+  total: number;
+  /** Per cent a year. */
+  nominalRate: number;
+  effectiveRate: number;
+  lender: { name: string; address: string };
+}
+
 /** A payment to start; `reference` is the payment's own and unique. */
 export interface PaymentRequest {
   reference: string;
@@ -92,6 +106,8 @@ export interface PaymentProvider {
     language: Language;
     customerId: string | undefined;
   }): Promise<OfferedMethods>;
+  /** The instalments that are offered for a price in cents; none where it is not financed. */
+  financingOptions(amount: number, country: string): Promise<FinancingOption[]>;
   pay(request: PaymentRequest, key: string): Promise<PaymentAnswer>;
   /** The state of a payment after its shopper came back. */
   complete(details: PaymentReturn): Promise<PaymentAnswer>;

@@ -1,0 +1,1 @@
+export { registerFinancing } from './routes.ts';
