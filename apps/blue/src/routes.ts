@@ -83,7 +83,7 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   },
   product_details: {
     chunk: 'product',
-    parts: ['product-parts'],
+    parts: ['product-parts', 'financing'],
     query: productQuery,
     isShared: true,
     load: () => import(/* webpackChunkName: "product" */ './features/product/product-route.ts'),
@@ -150,6 +150,7 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   },
   checkout_cart: {
     chunk: 'cart',
+    parts: ['financing'],
     query: ['item', expressParameter],
     layout: 'checkout',
     // Without JavaScript, the form of PayPal Express ends at the provider's page.

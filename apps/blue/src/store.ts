@@ -6,6 +6,7 @@ import { type CouponSimulationSlice, couponSimulationSlice } from './coupon-simu
 import { type CartSlice, cartSlice } from './features/cart/cart-slice.ts';
 import { type ProductSlice, productSlice } from './features/product/product-slice.ts';
 import { type SearchSlice, searchSlice } from './features/search/search-slice.ts';
+import { type FinancingSlice, financingSlice } from './financing/financing-slice.ts';
 import { type LandingSlice, landingSlice } from './landing/landing-slice.ts';
 import { type OrderSlice, orderSlice } from './order/order-slice.ts';
 import { type ListSlice, listSlice } from './product-list/list-slice.ts';
@@ -28,6 +29,7 @@ export interface BlueState {
   addToCart: AddToCartSlice;
   accessories: AccessoriesSlice;
   wristbands: WristbandsSlice;
+  financing: FinancingSlice;
 }
 
 export const blueStore = defineStore<BlueState>('blue', (tools) => ({
@@ -44,4 +46,5 @@ export const blueStore = defineStore<BlueState>('blue', (tools) => ({
   addToCart: addToCartSlice(tools),
   accessories: accessoriesSlice(tools),
   wristbands: wristbandsSlice(tools),
+  financing: financingSlice(tools),
 }));

@@ -1,14 +1,18 @@
+import { minFinancedCents } from '@reprise/entities/constants/payments';
+import { parsePath } from '@reprise/markets';
 import type { Platform, ShownPage } from '@reprise/platform';
 import { reportExposure } from '@reprise/tracking/experiments';
+import { watchImpressions } from '@reprise/tracking/impressions';
 import { whenReady } from '@reprise/tracking/when-ready';
 import { blueStore } from '../store.ts';
+import { shownAmount } from '../variant-choice/shown-amount.ts';
 import { shownList } from './shown-list.ts';
 
 /**
  * Reports that a list was seen which `in-stock-default` is about, in both groups alike (rule experiment-04). Visitors who chose the
  * filter themselves saw nothing of the experiment.
  */
-export function trackExperiments(platform: Platform, page: ShownPage): () => void {
+function trackInStockDefault(platform: Platform, page: ShownPage): () => void {
   return whenReady(
     platform.area(blueStore),
     (state) => shownList(state, page),
@@ -19,4 +23,40 @@ export function trackExperiments(platform: Platform, page: ShownPage): () => voi
       if (inStockByDefault && !isOwnChoice) reportExposure(platform.track, 'in-stock-default', group);
     },
   );
+}
+
+/** Prices that the payment provider may finance, in both groups alike, whether or not it has made an offer. */
+function reportFinanced(platform: Platform, amount: number | undefined): void {
+  const group = platform.state.getState().experiments?.['paypal-financing'];
+  if ((amount ?? 0) >= minFinancedCents) reportExposure(platform.track, 'paypal-financing', group);
+}
+
+/** The price is in the first screen of a product's page. */
+function trackProductPrice(platform: Platform, { pathname, search }: ShownPage): (() => void) | undefined {
+  const path = parsePath(pathname, platform.market.language);
+  if (!path || !('name' in path) || path.name !== 'product_details') return undefined;
+  return whenReady(
+    platform.area(blueStore),
+    (state) => state.product.views[path.params.id]?.data?.product,
+    (product) => reportFinanced(platform, shownAmount(product, search, platform.market.rules)),
+  );
+}
+
+/** On phones the total of a cart is below its items. */
+function trackCartTotal(platform: Platform, { id }: ShownPage): (() => void) | undefined {
+  if (id.split('.')[1] !== 'checkout_cart') return undefined;
+  return watchImpressions({
+    root: document.body,
+    selector: 'main aside dl',
+    onSeen: () => reportFinanced(platform, platform.area(blueStore).getState().cart.cart.data?.totalPrice.amount),
+  });
+}
+
+/** Reports what was seen that experiments are about. */
+export function trackExperiments(platform: Platform, page: ShownPage): () => void {
+  const trackers = [trackInStockDefault, trackProductPrice, trackCartTotal];
+  const stops = trackers.map((track) => track(platform, page));
+  return () => {
+    for (const stop of stops) stop?.();
+  };
 }

@@ -11,7 +11,7 @@ import { emptyListState } from '../product-list/list-state.ts';
 import { blueStore } from '../store.ts';
 import { emptyCheckout } from '../testing/checkouts.ts';
 import { testOrder } from '../testing/orders.ts';
-import { testCart, testItem, testView } from '../testing/product-views.ts';
+import { testCart, testItem, testProduct, testView } from '../testing/product-views.ts';
 import { tracking } from './tracking.ts';
 
 const page = (name: string, pathname: string, more: Partial<ShownPage> = {}): ShownPage => ({
@@ -215,6 +215,39 @@ describe('the in-stock experiment', () => {
     expect(await listIn('control', '?inStock=1')).toEqual([]);
     expect(await listIn('treatment', '?inStock=1')).toEqual([]);
     expect(await listIn(undefined, '')).toEqual([]);
+  });
+});
+
+describe('the experiment with instalments', () => {
+  const exposures = (platform: TestPlatform) =>
+    eventsOf(platform).filter(({ event }) => event.startsWith('experiment_'));
+  const cheap = testView({
+    product: testProduct({ variants: [{ label: 'A1', price: euros(9_899), quantity: 1, fullBatteryQuantity: 0 }] }),
+  });
+
+  async function productIn(group: 'control' | 'treatment', view = testView()) {
+    localStorage.clear();
+    const platform = createTestPlatform({
+      snapshot: { experiments: { 'paypal-financing': group } },
+      api: { catalogue: { productView: async () => view } },
+    });
+    show(platform, page('product_details', `/i/${view.product.id},${view.product.product_slug}`));
+    await platform.area(blueStore).getState().product.load(view.product.id);
+    return exposures(platform);
+  }
+
+  test.each(['control', 'treatment'] as const)('a price that is financed exposes the %s group', async (group) => {
+    expect(await productIn(group)).toEqual([{ event: 'experiment_exposure', experiment: 'paypal-financing', group }]);
+    expect(await productIn(group, cheap)).toEqual([]);
+  });
+
+  test('the total of the cart exposes once it comes into view', async () => {
+    const platform = createTestPlatform({ snapshot: { experiments: { 'paypal-financing': 'control' } } });
+    platform.area(blueStore).getState().cart.accept(filled);
+    show(platform, page('checkout_cart', '/checkout/cart'));
+    expect(exposures(platform)).toEqual([]);
+    document.body.innerHTML = '<main><aside><dl></dl></aside></main>';
+    await vi.waitFor(() => expect(exposures(platform)).toHaveLength(1));
   });
 });
 

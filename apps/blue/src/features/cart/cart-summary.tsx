@@ -13,6 +13,7 @@ import {
   Truck,
 } from '@reprise/ui';
 import { usePromiseText } from '../../dispatch-promise/use-promise-text.ts';
+import { FinancingSlot } from '../../financing/financing-slot.tsx';
 import { useT } from '../../texts.ts';
 import type { CartActionData } from './cart.action.ts';
 import css from './cart-summary.module.css';
@@ -106,6 +107,7 @@ export function CartSummary({ cart, failed }: { cart: BlueCart; failed: CartActi
         ]}
         total={{ label: t('cart.summary.total'), amount: cart.totalPrice.amount }}
       />
+      <FinancingSlot amount={cart.totalPrice.amount} />
       <Text size="xs" tone="muted">
         {t('cart.summary.tax')}
       </Text>

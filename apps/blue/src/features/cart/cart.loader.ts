@@ -37,9 +37,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return null;
 }
 
-/** What the coupon of a campaign would save, and products to add. Never throws. */
+/** What the coupon of a campaign would save, products to add, and instalments for the total. Never throws. */
 async function loadOptionalContent(
-  { accessories, cart, couponSimulation }: BlueState,
+  { accessories, cart, couponSimulation, financing }: BlueState,
   items: readonly BlueCartItem[],
 ): Promise<void> {
   const source = crossSellingSource(items);
@@ -47,5 +47,6 @@ async function loadOptionalContent(
     couponSimulation.run(),
     items.length === 0 ? cart.loadPopular() : undefined,
     source === undefined ? undefined : accessories.load(source),
+    financing.ensure(cart.cart.data?.totalPrice.amount ?? 0),
   ]);
 }

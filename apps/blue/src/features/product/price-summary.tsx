@@ -2,6 +2,7 @@ import { referencePriceDays } from '@reprise/entities/constants/prices';
 import type { ProductView } from '@reprise/entities/product-view';
 import { useFormat, usePlatform } from '@reprise/platform';
 import { Badge, Price } from '@reprise/ui';
+import { FinancingSlot } from '../../financing/financing-slot.tsx';
 import { useT } from '../../texts.ts';
 import type { PriceBox } from './price-box.ts';
 import css from './price-summary.module.css';
@@ -50,6 +51,7 @@ export function PriceSummary({ box, shipping, recommended }: PriceSummaryProps) 
           </Badge>
         ) : null}
       </p>
+      <FinancingSlot amount={amount} />
       <ul className={css.notes}>
         {strike === undefined ? null : (
           <li>{t('product.price.lowest', { days: referencePriceDays, price: format.price(euros(strike)) })}</li>

@@ -11,6 +11,7 @@ import {
 } from '@reprise/platform';
 import { knownProduct } from '../../products/known-product.ts';
 import { blueStore } from '../../store.ts';
+import { shownAmount } from '../../variant-choice/shown-amount.ts';
 
 /** Query parameter of the link that asks for a translated description. */
 const translateParameter = 'translate';
@@ -23,6 +24,13 @@ function redirectToSlug(platform: Platform, id: number, slug: string, search: st
   const known = knownProduct(platform.area(blueStore).getState(), id)?.product_slug;
   if (known === undefined || known === slug) return;
   throw redirect(platform.path('product_details', { id, slug: known }) + search, 301);
+}
+
+/** The offer of instalments for the price that the page shows first. */
+async function loadFinancing({ area, market }: Platform, id: number, search: string): Promise<void> {
+  const state = area(blueStore).getState();
+  const product = knownProduct(state, id);
+  await state.financing.ensure((product && shownAmount(product, search, market.rules)) ?? 0);
 }
 
 /** Without JavaScript the page's whole form arrives as a query; only the condition belongs in the address. */
@@ -63,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (platform.side === 'server') {
     // The visitor requested it with a link, so it must be on the page without JavaScript, too.
     await translation;
-    await atMost(optionalContentTimeoutMs, rest);
+    await atMost(optionalContentTimeoutMs, Promise.all([rest, loadFinancing(platform, id, search)]));
     product.ignoreLateAnswers();
   }
   if (process.env.SIDE !== 'browser' && store.getState().product.views[id]?.data?.discontinued?.isPageGone)

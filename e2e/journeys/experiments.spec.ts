@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
+import { fillCart } from '../fixtures/checkout.ts';
+import { open } from '../fixtures/page.ts';
+import { textOf } from '../fixtures/texts.ts';
+
+/** The address of a page in a group of an experiment, as the sandbox links it. */
+const inGroup = (path: string, choice: string) => `${path}${path.includes('?') ? '&' : '?'}experiments=${choice}`;
+
+/** How far the content of the next pages moves by itself. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+      document.documentElement.dataset.shift = String(sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => Number(await page.evaluate(() => document.documentElement.dataset.shift ?? '0'));
+}
+
+test.describe('instalments', () => {
+  const title = 'Repräsentatives Beispiel';
+  const lineOf = (page: Page) => page.getByRole('main').getByText(/^Ab .+ im Monat in 24 Raten mit PayPal/);
+
+  test('are offered below the price and in the cart, with a representative example', async ({ page, baseURL }) => {
+    const product = await productWithChoice();
+    const shifts = await watchShifts(page);
+    await open(page, inGroup(pathOf(product), 'paypal-financing:treatment'));
+    await expect(lineOf(page)).toBeVisible();
+    await expect(page.getByText('Achtung! Kreditaufnahme kostet Geld.')).toBeVisible();
+    expect(await shifts()).toBeLessThan(0.001);
+    await page.getByText(title).click();
+    await expect(page.getByText(/Gesamtbetrag .+ effektiver Jahreszins .+ Luxembourg/)).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    const before = await lineOf(page).textContent();
+    const other = product.variants.find(({ label, quantity }) => quantity > 0 && label !== product.default_variant);
+    const name = textOf('blue', `product.condition.${other?.label}.name`);
+    await page.getByRole('radio', { name, exact: true }).check();
+    await expect(lineOf(page)).not.toHaveText(before ?? '');
+
+    await fillCart(page.request, baseURL ?? '');
+    await open(page, '/checkout/cart');
+    await expect(page.getByRole('complementary').getByText(/^Ab .+ im Monat in 24 Raten mit PayPal/)).toBeVisible();
+    expect(await shifts()).toBeLessThan(0.001);
+    await expectNoAxeViolations(page);
+  });
+
+  test('are not offered to the control group, nor below 99 EUR', async ({ page }) => {
+    await open(page, inGroup(pathOf(await productWithChoice()), 'paypal-financing:control'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
+    const book = await productWithChoice('buecher');
+    await open(page, inGroup(pathOf(book), 'paypal-financing:treatment'));
+    await expect(page.getByText(title)).toHaveCount(0);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are in the document', async ({ page }) => {
+      await page.goto(inGroup(pathOf(await productWithChoice()), 'paypal-financing:treatment'));
+      await expect(lineOf(page)).toBeVisible();
+      await page.getByText(title).click();
+      await expect(page.getByText(/effektiver Jahreszins .+ Luxembourg/)).toBeVisible();
+    });
+  });
+});
