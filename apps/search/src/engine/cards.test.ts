@@ -212,6 +212,25 @@ describe('cards of the default catalogue', () => {
     expect(found('smartphone')).toEqual([1, 2, 4, 3]);
   });
 
+  it('of the model that is named come before its relatives, however popular those are', () => {
+    const [phone] = shown(search('iphone 13 128 GB'));
+    const relatives = ['iphone 13 mini 128 GB', 'iphone 13 pro 128 GB'].map((name) => shown(search(name))[0]);
+    if (!phone || !relatives.every((relative) => relative !== undefined))
+      throw new Error('the catalogue has all three');
+    const products = [...relatives, phone, phone, phone].map((product, place) => ({
+      ...product,
+      id: place + 1,
+      cardKey: place + 1,
+      popularity: 0.9 - place / 5,
+    }));
+    const few = buildIndex(catalogue.categories, products);
+    const found = (term: string) =>
+      (answerCall(few, { call: 'search', term, list }).body as unknown as Answer).results.map(idOf);
+    for (const term of ['iphone 13', 'Apple iPhone 13', 'iphone13', 'iphone 13 128gb'])
+      expect(found(term), term).toEqual([3, 4, 5, 1, 2]);
+    expect(found('iphone 13 pro')[0]).toBe(2);
+  });
+
   it('of one model are spread even where all are of one brand', () => {
     const brand = { facet: 'brand', values: ['Apple'], match: 'any' as const };
     const page = listAnswer(index, { ...list, rules: [phones, brand] }) as unknown as Answer;

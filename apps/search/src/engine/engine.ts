@@ -1,7 +1,7 @@
 import { isNumericFacet } from '../index/derived-facets.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { countFacets, facetAnswers, hiddenFacets } from './facet-answers.ts';
-import { findText, raiseModels } from './find.ts';
+import { findText, raiseModels, type TextMatches } from './find.ts';
 import { groupName } from './groups.ts';
 import { facetsShown, groupsOf, itemsOf, languageOf, listAnswer, pageOf, selectionsOf, totalOf } from './lists.ts';
 import { recommend } from './recommend.ts';
@@ -10,8 +10,14 @@ import type { Suggestion } from './suggestions.ts';
 
 type Call<Name extends EngineCall['call']> = Extract<EngineCall, { call: Name }>;
 
+/** Finds products by text; those of the model that it names, and of no other, come first. */
+function findModelFirst(index: CatalogueIndex, term: string, options: Parameters<typeof findText>[2]): TextMatches {
+  const found = findText(index, term, options);
+  return raiseModels(found, index, index.suggestions.modelsNamed(found.corrected ?? term));
+}
+
 function search(index: CatalogueIndex, { term, list }: Call<'search'>): EngineAnswer {
-  const text = findText(index, term, { language: list.format.language, completing: false });
+  const text = findModelFirst(index, term, { language: list.format.language, completing: false });
   return { body: listAnswer(index, list, text), corrected: text.corrected };
 }
 
@@ -65,8 +71,7 @@ function suggestionItem(suggestion: Suggestion, call: Call<'autocomplete'>, word
 
 function autocomplete(index: CatalogueIndex, call: Call<'autocomplete'>): EngineAnswer {
   const { format, products, suggestions, term } = call;
-  const found = findText(index, term, { language: format.language, completing: true });
-  const text = raiseModels(found, index, index.suggestions.modelsNamed(found.corrected ?? term));
+  const text = findModelFirst(index, term, { language: format.language, completing: true });
   const list = { ...products, order: 'relevance' as const, offset: 0, limit: products.wanted, format };
   const selections = selectionsOf(index, list, text);
   const allowed = suggestionsAllowed(index, suggestions.rules);

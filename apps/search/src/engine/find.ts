@@ -6,7 +6,15 @@ import { tokenise } from '../text/tokenise.ts';
 import { understandQuery } from '../text/understand-query.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { TextPlan } from './query-plan.ts';
-import { completeBonus, type MatchContext, matchAll, matchSome, rarity, scoreMatches } from './text-match.ts';
+import {
+  completeBonus,
+  type MatchContext,
+  matchAll,
+  matchSome,
+  modelBonus,
+  rarity,
+  scoreMatches,
+} from './text-match.ts';
 import { TextPlanner } from './text-plan.ts';
 
 /** Matches of a query's words, by segment. */
@@ -173,7 +181,7 @@ function raiseReadings({ slots }: TextPlan, scores: Float32Array, set: Bits, { s
     if (document !== undefined) scores[document] = (scores[document] ?? 0) + readingBonus - at * completeBonus;
 }
 
-/** The matches with the products of some models before all others. */
+/** The matches with the products of some models before others that have as many of the words. */
 export function raiseModels(text: TextMatches, { segments }: CatalogueIndex, models: ReadonlySet<number>): TextMatches {
   if (models.size === 0) return text;
   const score: TextMatches['score'] = (place, set) => {
@@ -181,7 +189,7 @@ export function raiseModels(text: TextMatches, { segments }: CatalogueIndex, mod
     const segment = segments[place] as Segment;
     if (scores)
       forEachBit(set, 0, segment.size, (document) => {
-        if (models.has(segment.models[document] as number)) scores[document] = (scores[document] ?? 0) + completeBonus;
+        if (models.has(segment.models[document] as number)) scores[document] = (scores[document] ?? 0) + modelBonus;
       });
     return scores;
   };

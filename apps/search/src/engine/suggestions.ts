@@ -43,6 +43,9 @@ interface Gathered {
 
 const maxNames = 100_000;
 
+/** The storage in the name of a device, and what follows it. Models have none. */
+const fromStorage = /\s+\d+\s?(?:GB|TB)\b.*$/i;
+
 const openEnd = /[\s\-–,(/]+$/;
 
 /** Common leading words of two names. */
@@ -144,7 +147,7 @@ export class SuggestionCollector {
       }
     }
     for (const { text: name, best: _, ...gathered } of this.#found.values()) {
-      const text = gathered.kind === 'model' ? name.replace(/\s+\d+\s?(?:GB|TB)\b.*$/i, '') : name;
+      const text = gathered.kind === 'model' ? name.replace(fromStorage, '') : name;
       offer({ ...gathered, text, language: undefined });
     }
     return new SuggestionIndex([...byText.values()]);
@@ -177,9 +180,9 @@ export class SuggestionIndex {
     this.#text = new TextIndex(terms, { starts: Uint32Array.from(starts), values: Uint32Array.from(entries) });
   }
 
-  /** The models with exactly this name, as hashes of their keys. */
+  /** The models with exactly this name, which a storage may follow, as hashes of their keys. */
   modelsNamed(typed: string): Set<number> {
-    const places = this.#named.get(compact(typed)) ?? [];
+    const places = this.#named.get(compact(typed)) ?? this.#named.get(compact(typed.replace(fromStorage, ''))) ?? [];
     return new Set(places.flatMap((at) => this.#suggestions[at]?.model ?? []));
   }
 

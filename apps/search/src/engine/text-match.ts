@@ -192,13 +192,16 @@ const equalMatch = 0.97;
 
 /** Whether a product matches the words as well as another, popularity and stock aside. */
 export function isAsGoodAMatch(one: Scored, other: Scored): boolean {
-  const bonuses = ({ score }: Scored) => Math.floor(score / completeBonus);
-  const ofWords = ({ segment, document, score }: Scored) => (score % completeBonus) / appealOf(segment, document);
+  const bonuses = ({ score }: Scored) => Math.floor(score / modelBonus);
+  const ofWords = ({ segment, document, score }: Scored) => (score % modelBonus) / appealOf(segment, document);
   return bonuses(one) >= bonuses(other) && ofWords(one) >= equalMatch * ofWords(other);
 }
 
-/** More than any score of words, so that a product with all words comes before those with some. */
-export const completeBonus = 2_000;
+/** More than any score of words, so that a product of the model that the query names comes before its relatives. */
+export const modelBonus = 1_000;
+
+/** More than the model and any words, so that a product with all words comes before those with some. */
+export const completeBonus = 2 * modelBonus;
 
 /** How much other readings of a word count that names a category. */
 const besideCategory = 0.25;
