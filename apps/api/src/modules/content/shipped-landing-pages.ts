@@ -1,4 +1,4 @@
-import { categoryIds } from '@reprise/demo-catalogue';
+import { categoryIds, createCategories } from '@reprise/demo-catalogue';
 import type { EditorialKind } from '@reprise/entities/content-request';
 import { faqBlocks, inAllLanguages, newsletterBlock, type QuestionName } from './shipped-blocks.ts';
 import type { CategoryChoice, ProductChoice, StoredBlock, StoredPage, Target } from './stored-page.ts';
@@ -10,7 +10,8 @@ interface Plan {
   /** Link target of the hero. */
   to: Target;
   picture?: string;
-  categories: readonly CategoryChoice[];
+  /** In one section, or in one for each of some departments. */
+  categories: readonly CategoryChoice[] | { of: readonly number[] };
   lists: readonly ProductChoice['order'][];
   /** Editorial pages that the page links to. */
   links?: { kind: EditorialKind; pages: string[] };
@@ -21,7 +22,6 @@ interface Plan {
 
 const { electronics, books, films, music, games } = categoryIds;
 const media = [books, films, music, games];
-const below = (ids: readonly number[]) => ids.map((childrenOf) => ({ childrenOf }));
 const roots = [{ childrenOf: null }];
 const allCategories: Target = { route: 'category_landing' };
 
@@ -34,14 +34,14 @@ const plans: Record<LandingName, Plan> = {
   },
   ce: {
     to: { category: electronics },
-    categories: below([electronics]),
+    categories: [{ childrenOf: electronics }],
     lists: ['popular', 'sale', 'newest'],
     from: { within: [electronics] },
     questions: ['tested', 'conditions', 'battery', 'warranty', 'data'],
   },
   media: {
     to: { category: books },
-    categories: below(media),
+    categories: { of: media },
     lists: ['popular', 'newest', 'sale'],
     links: { kind: 'theme', pages: ['reading-season', 'game-night'] },
     from: { within: media },
@@ -56,7 +56,7 @@ const plans: Record<LandingName, Plan> = {
   },
   categories: {
     to: allCategories,
-    categories: below([electronics, ...media]),
+    categories: { of: [electronics, ...media] },
     lists: ['popular'],
     links: { kind: 'theme', pages: ['studying', 'game-night', 'reading-season'] },
     questions: ['conditions', 'warranty'],
@@ -89,6 +89,16 @@ const productsBlock = (order: ProductChoice['order'], from: Plan['from']): Store
   choice: { order, within: [], ...from },
   ...(order === 'sale' && { to: { route: 'sale_landing' } }),
 });
+
+/** The categories of a page: under one title, or those of each department under its name. */
+function categoryBlocks(categories: Plan['categories']): StoredBlock[] {
+  if (!('of' in categories)) {
+    const title = inAllLanguages(({ content }) => content.rows.categories);
+    return [{ type: 'categories', title, choice: [...categories] }];
+  }
+  const departments = createCategories().filter(({ id }) => categories.of.includes(id));
+  return departments.map(({ id, names }) => ({ type: 'categories', title: names, choice: [{ childrenOf: id }] }));
+}
 
 /** Heroes of the home page for customers, and for those who are selling something. */
 const homeVariants = (): StoredPage['blocks'][number]['variants'] => {
@@ -126,7 +136,7 @@ export function landingPage(name: LandingName): StoredPage {
         link: { label: text('action'), to },
         ...(name === 'home' && { variants: homeVariants() }),
       },
-      { type: 'categories', title: inAllLanguages(({ content }) => content.rows.categories), choice: [...categories] },
+      ...categoryBlocks(categories),
       ...lists.map((order) => productsBlock(order, from)),
       ...(links
         ? [{ type: 'links' as const, title: inAllLanguages(({ content }) => content.rows.occasions), ...links }]
