@@ -51,7 +51,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
     priority: picture === 'first',
     eager: picture === 'soon',
     picture: pictures[0] ? { src: pictures[0], alt: '', width: 1, height: 1, widths } : undefined,
-    badges: badgesOf(product, texts),
+    badges: badgesOf(product, texts, layout),
     colours:
       colours &&
       ((className) =>
@@ -110,12 +110,18 @@ function hrefOf(
   return platform.path('product_details', { id, slug }) + (parameters ? `?${parameters}` : '');
 }
 
-function badgesOf({ badges, lowest_offer: offer }: Product, texts: CardTexts) {
+function badgesOf({ badges, lowest_offer: offer }: Product, texts: CardTexts, layout: ProductTileProps['layout']) {
   const reduction = offer?.reduction;
   if (badges.length === 0) return undefined;
+  const textOf = (badge: (typeof badges)[number]) => {
+    if (badge !== 'SALE' || !reduction) return texts.badges[badge];
+    const percent = `−${reduction.percent} %`;
+    // The picture of a row has room for one short word.
+    return layout === 'list' ? percent : `${texts.badges.SALE} ${percent}`;
+  };
   return badges.map((badge) => (
     <Badge key={badge} tone={badge === 'SALE' ? 'sale' : 'accent'}>
-      {badge === 'SALE' && reduction ? `${texts.badges.SALE} −${reduction.percent} %` : texts.badges[badge]}
+      {textOf(badge)}
     </Badge>
   ));
 }
