@@ -10,6 +10,8 @@ export {
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export {
   EmptyCartIllustration,
+  EmptyComparisonIllustration,
+  EmptyParcelIllustration,
   EmptyWishlistIllustration,
   type IllustrationProps,
   NotFoundIllustration,

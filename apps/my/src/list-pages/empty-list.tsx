@@ -1,5 +1,5 @@
 import { renderLink, usePlatform } from '@reprise/platform';
-import { EmptyState, EmptyWishlistIllustration, LinkButton } from '@reprise/ui';
+import { EmptyParcelIllustration, EmptyState, EmptyWishlistIllustration, LinkButton } from '@reprise/ui';
 import { AccountFrame } from '../account-frame/account-frame.tsx';
 import { useT } from '../texts.ts';
 
@@ -12,16 +12,18 @@ interface EmptyListProps {
   text: string;
   /** Where to start; the shop without it. */
   action?: { href: string; label: string };
+  /** A parcel for orders and sales; a heart over cards for what is marked or rated. */
+  picture?: 'parcel' | 'heart';
 }
 
 /** An empty list of the account, with a link to the shop or to selling. */
-export function EmptyList({ title, emptyTitle, text, action }: EmptyListProps) {
+export function EmptyList({ title, emptyTitle, text, action, picture = 'heart' }: EmptyListProps) {
   const t = useT();
   const platform = usePlatform();
   return (
     <AccountFrame title={title}>
       <EmptyState
-        picture={<EmptyWishlistIllustration />}
+        picture={picture === 'parcel' ? <EmptyParcelIllustration /> : <EmptyWishlistIllustration />}
         title={emptyTitle}
         text={text}
         action={

@@ -5,6 +5,8 @@ import {
   Chip,
   Cluster,
   EmptyCartIllustration,
+  EmptyComparisonIllustration,
+  EmptyParcelIllustration,
   EmptyState,
   EmptyWishlistIllustration,
   ErrorState,
@@ -109,6 +111,22 @@ export function FeedbackSpecimens() {
             picture={<EmptyWishlistIllustration />}
             title="Nothing remembered"
             text="Press the heart on a product."
+          />
+        </Surface>
+        <Surface>
+          <EmptyState
+            level={3}
+            picture={<EmptyParcelIllustration />}
+            title="No orders yet"
+            text="What you buy is listed here."
+          />
+        </Surface>
+        <Surface>
+          <EmptyState
+            level={3}
+            picture={<EmptyComparisonIllustration />}
+            title="Nothing to compare yet"
+            text="Choose up to four products."
           />
         </Surface>
 

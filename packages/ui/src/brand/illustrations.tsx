@@ -37,6 +37,38 @@ export function EmptyWishlistIllustration(props: IllustrationProps) {
   );
 }
 
+/** For a list without orders or sales: an open parcel with nothing in it yet. */
+export function EmptyParcelIllustration(props: IllustrationProps) {
+  return (
+    <Frame {...props}>
+      <rect x="98" y="26" width="30" height="54" rx="6" className={css.dashed} transform="rotate(-8 113 53)" />
+      <rect x="132" y="40" width="36" height="42" rx="5" className={css.dashed} transform="rotate(9 150 61)" />
+      <path d="M66 92 120 76 174 92 120 110Z" className={css.ground} />
+      <path d="M66 92 120 76 174 92 120 110Z" className={css.outline} />
+      <path d="M66 92 120 110V170L66 151Z" className={css.paper} />
+      <path d="M174 92 120 110V170L174 151Z" className={css.solid} />
+      <path d="M66 92 120 110 104 128 46 108Z" className={css.paper} />
+      <path d="M174 92 120 110 136 128 194 108Z" className={css.vivid} />
+      <path d="M76 138 92 143.5M76 146 86 149.5" className={css.outline} />
+    </Frame>
+  );
+}
+
+/** For a comparison without products: two cards side by side, waiting to be filled. */
+export function EmptyComparisonIllustration(props: IllustrationProps) {
+  return (
+    <Frame {...props}>
+      <rect x="54" y="44" width="58" height="112" rx="10" className={css.paper} />
+      <rect x="128" y="44" width="58" height="112" rx="10" className={css.paper} />
+      <rect x="66" y="56" width="34" height="42" rx="6" className={css.solid} />
+      <rect x="140" y="56" width="34" height="42" rx="6" className={css.dashed} />
+      <path d="M66 112H100M66 126H92M66 140H98M140 112H174M140 126H162M140 140H170" className={css.outline} />
+      <circle cx="120" cy="100" r="15" className={css.vivid} />
+      <path d="M113 97H127M123 93 127 97M127 104H113M117 108 113 104" className={css.outline} />
+    </Frame>
+  );
+}
+
 /** For pages and results that were not found: a magnifier over a gap on a shelf. */
 export function NotFoundIllustration(props: IllustrationProps) {
   return (

@@ -7,11 +7,11 @@ import {
   Close,
   ConditionBadge,
   Container,
+  EmptyComparisonIllustration,
   EmptyState,
   Heading,
   IconButton,
   LinkButton,
-  NotFoundIllustration,
   Notice,
   Picture,
   Price,
@@ -130,7 +130,7 @@ export function ComparisonPage() {
         <ComparisonTable products={products} />
       ) : (
         <EmptyState
-          picture={<NotFoundIllustration />}
+          picture={<EmptyComparisonIllustration />}
           title={t('comparison.empty.title')}
           text={t('comparison.empty.text')}
           action={

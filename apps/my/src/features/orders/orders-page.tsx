@@ -17,7 +17,14 @@ export function OrdersPage() {
   const { page } = useLoaderData<{ page: number }>();
   const view = myStore.use(({ orders }) => orders.pages[keyOfList({ page, open: false })]?.data);
   if (!view || view.numFound === 0)
-    return <EmptyList title={t('orders.title')} emptyTitle={t('orders.emptyTitle')} text={t('orders.emptyText')} />;
+    return (
+      <EmptyList
+        title={t('orders.title')}
+        emptyTitle={t('orders.emptyTitle')}
+        text={t('orders.emptyText')}
+        picture="parcel"
+      />
+    );
   return (
     <AccountFrame title={t('orders.title')} lead={t('orders.count', { count: view.numFound })}>
       <ReorderOutcome />

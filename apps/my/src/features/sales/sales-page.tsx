@@ -22,6 +22,7 @@ export function SalesPage() {
         emptyTitle={t('sales.emptyTitle')}
         text={t('sales.emptyText')}
         action={{ href: platform.path('green_landing', {}), label: t('sales.start') }}
+        picture="parcel"
       />
     );
   return (
