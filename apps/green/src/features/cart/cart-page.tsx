@@ -11,6 +11,7 @@ import {
   TextLink,
 } from '@reprise/ui';
 import { useEffect } from 'react';
+import { CategoryTiles } from '../../category-tiles/category-tiles.tsx';
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import type { CartActionData } from './cart.action.ts';
@@ -27,17 +28,20 @@ function EmptyCart() {
   const t = useT();
   const platform = usePlatform();
   return (
-    <EmptyState
-      level={1}
-      picture={<EmptyCartIllustration />}
-      title={t('cart.empty.title')}
-      text={t('cart.empty.text')}
-      action={
-        <LinkButton href={platform.path('green_landing', {})} renderLink={renderLink}>
-          {t('toLanding')}
-        </LinkButton>
-      }
-    />
+    <>
+      <EmptyState
+        level={1}
+        picture={<EmptyCartIllustration />}
+        title={t('cart.empty.title')}
+        text={t('cart.empty.text')}
+        action={
+          <LinkButton href={platform.path('green_landing', {})} renderLink={renderLink}>
+            {t('cart.empty.action')}
+          </LinkButton>
+        }
+      />
+      <CategoryTiles />
+    </>
   );
 }
 

@@ -46,7 +46,7 @@ describe('the trade-in cart', () => {
   test('links to the selling pages when it is empty', async () => {
     renderRoutes(shop({ cart: async () => cartOf() }), routes('de'), path);
     expect(await screen.findByRole('heading', { name: 'Dein Verkaufskorb ist noch leer' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Etwas anderes verkaufen' }).getAttribute('href')).toBe('/verkaufen');
+    expect(screen.getByRole('link', { name: 'Jetzt verkaufen' }).getAttribute('href')).toBe('/verkaufen');
   });
 
   test('shows answers, price and an edit link; a removal updates the count in the header', async () => {

@@ -2,8 +2,8 @@ import type { BlockOf } from '@reprise/entities/content-block';
 import { ContentExperience } from '@reprise/platform/experience';
 import { Accordion, Container, Section } from '@reprise/ui';
 import { useEffect } from 'react';
+import { CategoryTiles } from '../../category-tiles/category-tiles.tsx';
 import { greenStore } from '../../store.ts';
-import { CategoryTiles } from './category-tiles.tsx';
 import css from './landing-page.module.css';
 import { SellFairness } from './sell-fairness.tsx';
 import { SellHero } from './sell-hero.tsx';
@@ -40,9 +40,9 @@ export function LandingPage() {
         </ContentExperience>
       ) : null}
       <Container className={css.page}>
+        <CategoryTiles />
         <WantedProducts />
         <SellSteps />
-        <CategoryTiles />
         <SellFairness />
         <SellTrust />
         {blocks.map((block) =>

@@ -14,6 +14,8 @@ export interface LandingSlice {
   wanted: Async<readonly TradeInListProduct[]>;
   fairness: Async<TradeInFairness>;
   load(userGroup: UserGroup | undefined): Promise<void>;
+  /** Loads the categories. Optional content: never throws. */
+  loadCategories(): Promise<void>;
   /** Loads categories, their wanted products and the fairness figures. Optional content: never throws. */
   loadShelves(): Promise<void>;
   /** Discards answers that arrive after the server has rendered; the browser loads them itself. */
@@ -35,10 +37,12 @@ export function landingSlice({ resource, get, ignoreLateAnswers }: SliceTools<Gr
     async load(userGroup) {
       await page.load(({ catalogue }) => catalogue.landingPage('green', userGroup));
     },
-    async loadShelves() {
-      const first = categories.ensure(async ({ catalogue }) =>
+    loadCategories: () =>
+      categories.ensure(async ({ catalogue }) =>
         sellCategories((await catalogue.navigationView()).categories as CategoryNode[]),
-      );
+      ),
+    async loadShelves() {
+      const first = get().landing.loadCategories();
       const figures = fairness.ensure(({ tradeIn }) => tradeIn.fairness());
       await wanted.ensure(async ({ tradeIn }) => {
         await first;

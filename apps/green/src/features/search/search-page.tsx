@@ -1,6 +1,7 @@
 import { looksLikeCode, readProductCode } from '@reprise/entities/product-code';
 import { renderLink, useLoaderData, usePlatform, useResultsFromTop } from '@reprise/platform';
-import { Container, EmptyState, Heading, LinkButton, Notice, Text, TextLink } from '@reprise/ui';
+import { Container, EmptyState, Heading, LinkButton, NotFoundIllustration, Notice, Text, TextLink } from '@reprise/ui';
+import { CategoryTiles } from '../../category-tiles/category-tiles.tsx';
 import { listKey } from '../../product-list/list-slice.ts';
 import { ProductResults } from '../../product-list/product-results.tsx';
 import { SellSearch } from '../../sell-search/sell-search.tsx';
@@ -22,6 +23,7 @@ function NothingFound({ query }: { query: string }) {
   const platform = usePlatform();
   return (
     <EmptyState
+      picture={<NotFoundIllustration />}
       title={t('search.empty.title', { query })}
       text={t(reasonFor(query))}
       action={
@@ -68,6 +70,7 @@ export function SearchPage() {
         </>
       ) : null}
       {found && count === 0 ? <NothingFound query={query} /> : null}
+      {query === '' || (found && count === 0) ? <CategoryTiles /> : null}
     </Container>
   );
 }

@@ -10,7 +10,10 @@ export interface SearchLoaderData {
   page: number;
 }
 
-/** Loads search results, within a category if one is given. A barcode that identifies one product redirects to it. */
+/**
+ * Loads search results, within a category if one is given, or the categories to choose from if there are none. A barcode that
+ * identifies one product redirects to it.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SearchLoaderData> {
   const platform = platformOf(context);
   const { searchParams } = new URL(request.url);
@@ -18,8 +21,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const page = readPage(searchParams);
   const category = readCategory(searchParams);
   const asked = { query, page, ...(category === undefined ? {} : { category }) };
-  if (query === '') return asked;
-  const { products } = await platform.area(greenStore).getState().list.load(asked, request.signal);
+  const { list, landing } = platform.area(greenStore).getState();
+  if (query === '') {
+    await landing.loadCategories();
+    return asked;
+  }
+  const { products } = await list.load(asked, request.signal);
+  if (products.numFound === 0) await landing.loadCategories();
   const [product] = products.docs;
   if (looksLikeCode(query) && product && products.numFound === 1) {
     throw redirect(platform.path('green_product', { id: product.id, slug: product.product_slug }));

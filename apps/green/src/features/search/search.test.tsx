@@ -1,3 +1,4 @@
+import type { CategoryNode } from '@reprise/entities/category';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -6,8 +7,23 @@ import { routes } from '../../routes.ts';
 import { foundOf, phone } from '../../testing/selling-fixture.ts';
 import { loader } from './search.loader.ts';
 
+const phones: CategoryNode = {
+  id: 1110,
+  name: 'Handys',
+  materializedPath: [1110],
+  path: 'handy',
+  paths: { de: 'handy', en: 'handy', es: '', fr: '', it: '', nl: '' },
+  isAccessory: false,
+  children: [],
+};
 const shop = (found = foundOf(phone)) =>
-  createTestPlatform({ messages: { green: de }, api: { tradeIn: { search: async () => found } } });
+  createTestPlatform({
+    messages: { green: de },
+    api: {
+      tradeIn: { search: async () => found },
+      catalogue: { navigationView: async () => ({ categories: [phones] }) },
+    },
+  });
 
 describe('the trade-in search', () => {
   test('redirects from a barcode to its product', async () => {
@@ -40,6 +56,7 @@ describe('the trade-in search', () => {
     renderRoutes(shop(foundOf()), routes('de'), `/verkaufen/suche?q=${query}&category=1110`);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: de.toLanding })).toBeVisible();
+    expect(screen.getByRole('link', { name: phones.name }).getAttribute('href')).toBe('/verkaufen/handy');
     expect(document.querySelector<HTMLInputElement>('input[name=category]')?.value).toBe('1110');
   });
 
@@ -57,8 +74,11 @@ describe('the trade-in search', () => {
     );
   });
 
-  test('asks for search words, and sends no request without them', async () => {
-    const platform = createTestPlatform({ messages: { green: de } });
+  test('asks for search words, and searches for nothing without them', async () => {
+    const search = vi.fn(async () => foundOf());
+    const catalogue = { navigationView: async () => ({ categories: [phones] }) };
+    const platform = createTestPlatform({ messages: { green: de }, api: { tradeIn: { search }, catalogue } });
     expect(await loader(loaderArguments(platform, '/verkaufen/suche?q=%20'))).toEqual({ query: '', page: 1 });
+    expect(search).not.toHaveBeenCalled();
   });
 });

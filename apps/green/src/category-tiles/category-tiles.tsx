@@ -1,14 +1,17 @@
 import { Link, usePlatform } from '@reprise/platform';
 import { Picture, Section, Skeleton } from '@reprise/ui';
-import { greenStore } from '../../store.ts';
-import { useT } from '../../texts.ts';
-import css from './landing-page.module.css';
+import { useEffect } from 'react';
+import { greenStore } from '../store.ts';
+import { useT } from '../texts.ts';
+import css from './category-tiles.module.css';
 
 /** Tiles of the categories to start from, each with a picture. */
 export function CategoryTiles() {
   const t = useT();
   const platform = usePlatform();
   const { status, data } = greenStore.use((state) => state.landing.categories);
+  const load = greenStore.use((state) => state.landing.loadCategories);
+  useEffect(() => void load(), [load]);
   if (status === 'failure' || data?.length === 0) return null;
   return (
     <Section heading={t('landing.categories')}>
