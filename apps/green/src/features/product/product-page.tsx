@@ -64,9 +64,13 @@ function ProductHead({ product, view }: { product: TradeInListProduct; view: Tra
           {t('product.title', { name })}
         </Heading>
         <Text tone="muted">{[creator, identifiers.isbn ?? identifiers.ean].filter(Boolean).join(' · ')}</Text>
-        {price && !product.purchase_stop ? (
+        {price && !product.purchase_stop && (
           <Price amount={price.amount} from={t('card.upTo')} locale={platform.market.locale} size="l" />
-        ) : null}
+        )}
+        {/* The highest price counts all that the seller can add, an optional choice; the offer counts what is ticked. */}
+        {view?.downpricing?.children.some(({ input, required }) => !required && input === 'multi') && (
+          <small>{t('product.withExtras')}</small>
+        )}
       </Stack>
     </header>
   );
