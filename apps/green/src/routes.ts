@@ -46,6 +46,7 @@ const pages: readonly SellingPage[] = [
   {
     name: 'green_product',
     chunk: 'product',
+    parts: ['not-bought'],
     query: ['editId', 'check', answerNames],
     load: () => import(/* webpackChunkName: "product" */ './features/product/product-route.ts'),
   },

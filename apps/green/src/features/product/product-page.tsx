@@ -8,19 +8,7 @@ import {
   useLoaderData,
   usePlatform,
 } from '@reprise/platform';
-import {
-  Breadcrumbs,
-  Button,
-  Container,
-  Heading,
-  LinkButton,
-  Notice,
-  Picture,
-  Price,
-  Skeleton,
-  Stack,
-  Text,
-} from '@reprise/ui';
+import { Breadcrumbs, Button, Container, Heading, Notice, Picture, Price, Skeleton, Stack, Text } from '@reprise/ui';
 import { useEffect, useState } from 'react';
 import { answersToQuery } from '../../grading/answers.ts';
 import { greenStore } from '../../store.ts';
@@ -34,6 +22,11 @@ import css from './product-page.module.css';
 const JustAdded = lazyWithPreload(async () => {
   const { JustAdded } = await import(/* webpackChunkName: "just-added" */ './just-added.tsx');
   return JustAdded;
+});
+
+const NotBought = lazyWithPreload(async () => {
+  const { NotBought } = await import(/* webpackChunkName: "not-bought" */ './not-bought.tsx');
+  return NotBought;
 });
 
 function ProductHead({ product, view }: { product: TradeInListProduct; view: TradeInProductView | undefined }) {
@@ -73,32 +66,6 @@ function ProductHead({ product, view }: { product: TradeInListProduct; view: Tra
         )}
       </Stack>
     </header>
-  );
-}
-
-/** Says that we do not buy the product, and links to others. */
-function NotBought({ view }: { view: TradeInProductView }) {
-  const t = useT();
-  const platform = usePlatform();
-  const category = view.breadcrumbs.at(-1);
-  return (
-    <Notice
-      variant="warn"
-      title={t('product.notBought.title')}
-      action={
-        <LinkButton
-          variant="secondary"
-          renderLink={renderLink}
-          href={
-            category ? platform.path('green_category', { path: category.path }) : platform.path('green_landing', {})
-          }
-        >
-          {category ? t('product.notBought.others', { category: category.name }) : t('toLanding')}
-        </LinkButton>
-      }
-    >
-      {t('product.notBought.text')}
-    </Notice>
   );
 }
 
