@@ -6,5 +6,6 @@ export { LanguageMenu } from '../features/language/language-menu.tsx';
 export { CategoryMenu } from '../features/menu/category-menu.tsx';
 export { BesidePage } from './beside-page.tsx';
 export { CheckoutHeader } from './checkout-header.tsx';
+export { LinkedValues } from './header-values.tsx';
 export { PageFooter } from './page-footer.tsx';
 export { ShopLinks } from './shop-links.tsx';

@@ -7,6 +7,7 @@ export const CategoryMenu = lazyWithPreload(() => parts().then((frame) => frame.
 export const CheckoutHeader = lazyWithPreload(() => parts().then((frame) => frame.CheckoutHeader));
 export const DrawerLinks = lazyWithPreload(() => parts().then((frame) => frame.DrawerLinks));
 export const LanguageMenu = lazyWithPreload(() => parts().then((frame) => frame.LanguageMenu));
+export const LinkedValues = lazyWithPreload(() => parts().then((frame) => frame.LinkedValues));
 export const MenuCloser = lazyWithPreload(() => parts().then((frame) => frame.MenuCloser));
 export const PageFooter = lazyWithPreload(() => parts().then((frame) => frame.PageFooter));
 export const ConsentBanner = lazyWithPreload(() =>

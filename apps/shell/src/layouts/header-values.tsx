@@ -1,6 +1,8 @@
 import { terms } from '@reprise/markets';
 import { usePlatform } from '@reprise/platform';
 import { BadgeCheck, Banknote, RotateCcw, ShieldCheck, Truck, ValueProps, type ValuePropsProps } from '@reprise/ui';
+import { StaticFragment } from '../rendering/static-fragment.tsx';
+import { usePageArea } from '../routing/page-area.ts';
 import { useT } from '../texts.ts';
 
 type Values = ValuePropsProps['items'];
@@ -42,4 +44,14 @@ export function HeaderValues({ linked = false, sells = false }: { linked?: boole
   const t = useT();
   const [buying, selling] = [useBuyingValues(linked), useSellingValues(linked)];
   return <ValueProps variant="bar" label={t('values.label')} items={sells ? selling : buying} />;
+}
+
+/** The promises with links, in the header of most pages. */
+export function LinkedValues() {
+  const sells = usePageArea() === 'green';
+  return (
+    <StaticFragment key={String(sells)} name={sells ? 'values-sell' : 'values-buy'}>
+      <HeaderValues linked sells={sells} />
+    </StaticFragment>
+  );
 }

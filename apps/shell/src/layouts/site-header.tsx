@@ -4,11 +4,8 @@ import { useRef } from 'react';
 import { AreaTabs } from '../features/header/area-tabs.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { headerPlaceId } from '../features/toasts/header-place.ts';
-import { StaticFragment } from '../rendering/static-fragment.tsx';
-import { usePageArea } from '../routing/page-area.ts';
 import { useT } from '../texts.ts';
-import { CategoryMenu, DrawerLinks, LanguageMenu, MenuCloser, ShopLinks } from './frame.ts';
-import { HeaderValues } from './header-values.tsx';
+import { CategoryMenu, DrawerLinks, LanguageMenu, LinkedValues, MenuCloser, ShopLinks } from './frame.ts';
 import css from './site-header.module.css';
 
 const drawerId = 'site-menu';
@@ -18,7 +15,6 @@ export function SiteHeader() {
   const t = useT();
   const platform = usePlatform();
   const header = useRef<HTMLElement>(null);
-  const sells = usePageArea() === 'green';
   return (
     <header ref={header} className={css.header}>
       <MenuCloser header={header} />
@@ -57,9 +53,7 @@ export function SiteHeader() {
         <DrawerLinks className={css.drawerLinks} />
       </nav>
       <div className={css.values}>
-        <StaticFragment key={String(sells)} name={sells ? 'values-sell' : 'values-buy'}>
-          <HeaderValues linked sells={sells} />
-        </StaticFragment>
+        <LinkedValues />
         <div id={headerPlaceId} aria-live="polite" className={css.announcements} />
       </div>
     </header>
