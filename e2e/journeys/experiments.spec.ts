@@ -68,3 +68,52 @@ test.describe('instalments', () => {
     });
   });
 });
+
+test.describe('quick filters', () => {
+  const laptops = '/kaufen/elektronik/laptops/apple-macbook';
+  const chips = (page: Page) => page.getByRole('list', { name: 'Prozessor', exact: true });
+
+  test('narrow a list of laptops by model, chip and screen size', async ({ page }) => {
+    const shifts = await watchShifts(page);
+    await open(page, inGroup(laptops, 'macbook-filter:treatment'));
+    for (const name of ['Modell', 'Prozessor', 'Bildschirmgröße'])
+      await expect(page.getByRole('list', { name, exact: true }).getByRole('link').first()).toBeVisible();
+    expect(await shifts()).toBeLessThan(0.001);
+    await expectNoAxeViolations(page);
+    await chips(page)
+      .getByRole('link', { name: /^M2 ?\d+$/ })
+      .click();
+    await expect(page).toHaveURL(/\/apple-macbook\?chip=M2$/);
+    await expect(chips(page).getByRole('link', { name: /^M2 ?\d+$/ })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('heading', { level: 2, name: /M2/ }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /\bM1\b/ })).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    const remove = textOf('blue', 'list.remove', { filter: 'M2' });
+    await page.getByRole('link', { name: remove }).click();
+    await expect(page).toHaveURL(/\/apple-macbook$/);
+  });
+
+  test('are not above the lists of the control group, nor of other products', async ({ page }) => {
+    for (const [path, group] of [
+      [laptops, 'control'],
+      ['/kaufen/elektronik/handy', 'treatment'],
+    ] as const) {
+      await open(page, inGroup(path, `macbook-filter:${group}`));
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(chips(page)).toHaveCount(0);
+    }
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are links', async ({ page }) => {
+      await page.goto(inGroup(laptops, 'macbook-filter:treatment'));
+      await chips(page)
+        .getByRole('link', { name: /^M2 ?\d+$/ })
+        .click();
+      await expect(page).toHaveURL(/\?chip=M2$/);
+      await expect(page.getByRole('heading', { level: 2, name: /M2/ }).first()).toBeVisible();
+    });
+  });
+});

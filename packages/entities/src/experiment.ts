@@ -3,9 +3,10 @@ import { maxExperimentWeightPercent } from './constants/tracking.ts';
 
 /**
  * Experiments that the shop can run. `in-stock-default`: lists of some categories start with the products in stock.
- * `paypal-financing`: prices are shown with PayPal's offer of instalments.
+ * `paypal-financing`: prices are shown with PayPal's offer of instalments. `macbook-filter`: lists of laptops have quick filters by
+ * model, chip and screen size.
  */
-export const experimentNames = ['in-stock-default', 'paypal-financing'] as const;
+export const experimentNames = ['in-stock-default', 'paypal-financing', 'macbook-filter'] as const;
 export type ExperimentName = (typeof experimentNames)[number];
 
 /** `control` gets the shop as it is, `treatment` what is tried. */

@@ -26,6 +26,11 @@ export const facetNames = [
   'madeFor',
   'releaseYear',
   'reduced',
+  'model',
+  'chip',
 ] as const;
+
+/** Facets of the quick filters above lists of laptops. The first two are no filters of other lists, unless an address has them. */
+export const quickFacetNames = ['model', 'chip', 'displaySize'] as const satisfies readonly FacetName[];
 
 export type FacetName = (typeof facetNames)[number];

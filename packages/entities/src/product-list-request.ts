@@ -40,6 +40,8 @@ export const ProductListQuery = z.object({
   inStock: z.optional(z.enum(['0', '1'])),
   /** `originalSearchUuid` of an earlier answer for the same list. */
   originalSearchUuid: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  /** Asks for `quickFilters`. */
+  quickFilters: z.optional(z.enum(['0', '1'])),
   /** The group of visitors for the block of the category. */
   userGroup: z.optional(UserGroup),
   ...facets,

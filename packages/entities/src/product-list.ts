@@ -42,6 +42,8 @@ export const ProductListView = z.object({
   products: z.object({ docs: z.array(Product), numFound: z.int(), numProducts: z.optional(z.int()) }),
   pagination: Pagination,
   filters: z.array(Facet),
+  /** Filters to choose at once above a list of laptops, the most frequent values first; only if asked for. */
+  quickFilters: z.optional(z.array(Facet)),
   sort: z.array(SortOption),
   /** Sub-categories (of a category) or the categories of the results (of a search). */
   categories: z.array(Category),

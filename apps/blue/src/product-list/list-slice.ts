@@ -18,6 +18,8 @@ export interface ListRequest {
   pathname?: string;
   /** Id of the first answer for the list, if there was one. */
   originalSearchUuid?: string | undefined;
+  /** Asks for the quick filters of a list of laptops. */
+  quickFilters?: boolean;
   /** The group of visitors for the block of the category. */
   userGroup?: UserGroup | undefined;
   signal?: AbortSignal;
@@ -34,10 +36,11 @@ export function listSlice({ resources }: SliceTools<BlueState>): ListSlice {
   const views = resources('list', 'views', maxCachedLists);
   return {
     views: {},
-    load({ address, state, categoryId, pathname, originalSearchUuid, userGroup, signal }) {
+    load({ address, state, categoryId, pathname, originalSearchUuid, quickFilters, userGroup, signal }) {
       // The category of the page overrides one that a visitor adds to its query.
       const place = pathname === undefined && categoryId === undefined ? {} : { category: categoryId, pathname };
-      const query = { ...toListQuery(state), ...place, originalSearchUuid, userGroup };
+      const wanted = quickFilters ? { quickFilters: '1' as const } : {};
+      const query = { ...toListQuery(state), ...place, ...wanted, originalSearchUuid, userGroup };
       return views(address).load(({ catalogue }) => catalogue.productListView(query, { signal }), { signal });
     },
   };

@@ -1,3 +1,4 @@
+import { laptopCategoryId } from '@reprise/entities/constants/categories';
 import { minFinancedCents } from '@reprise/entities/constants/payments';
 import { parsePath } from '@reprise/markets';
 import type { Platform, ShownPage } from '@reprise/platform';
@@ -21,6 +22,19 @@ function trackInStockDefault(platform: Platform, page: ShownPage): () => void {
       const group = platform.state.getState().experiments?.['in-stock-default'];
       const isOwnChoice = group === 'treatment' ? !query.has('preselected') : query.has('inStock');
       if (inStockByDefault && !isOwnChoice) reportExposure(platform.track, 'in-stock-default', group);
+    },
+  );
+}
+
+/** A list of laptops was seen: without the search provider it has no filters. */
+function trackMacbookFilter(platform: Platform, page: ShownPage): () => void {
+  return whenReady(
+    platform.area(blueStore),
+    (state) => shownList(state, page),
+    ({ breadcrumbs, degraded }) => {
+      const group = platform.state.getState().experiments?.['macbook-filter'];
+      const isLaptops = breadcrumbs.some(({ id }) => id === laptopCategoryId);
+      if (isLaptops && !degraded) reportExposure(platform.track, 'macbook-filter', group);
     },
   );
 }
@@ -54,7 +68,7 @@ function trackCartTotal(platform: Platform, { id }: ShownPage): (() => void) | u
 
 /** Reports what was seen that experiments are about. */
 export function trackExperiments(platform: Platform, page: ShownPage): () => void {
-  const trackers = [trackInStockDefault, trackProductPrice, trackCartTotal];
+  const trackers = [trackInStockDefault, trackMacbookFilter, trackProductPrice, trackCartTotal];
   const stops = trackers.map((track) => track(platform, page));
   return () => {
     for (const stop of stops) stop?.();

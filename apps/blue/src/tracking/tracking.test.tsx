@@ -6,7 +6,7 @@ import { problemsOfEvent } from '@reprise/tracking/events';
 import { reportExposure } from '@reprise/tracking/experiments';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { productFixture } from '../product-card/product-fixture.ts';
-import { listFixture } from '../product-list/list-fixture.ts';
+import { categoryFixture, listFixture } from '../product-list/list-fixture.ts';
 import { emptyListState } from '../product-list/list-state.ts';
 import { blueStore } from '../store.ts';
 import { emptyCheckout } from '../testing/checkouts.ts';
@@ -215,6 +215,33 @@ describe('the in-stock experiment', () => {
     expect(await listIn('control', '?inStock=1')).toEqual([]);
     expect(await listIn('treatment', '?inStock=1')).toEqual([]);
     expect(await listIn(undefined, '')).toEqual([]);
+  });
+});
+
+describe('the experiment with quick filters', () => {
+  async function exposuresOf(
+    categoryIds: readonly number[],
+    group: 'control' | 'treatment' | undefined,
+    degraded = false,
+  ) {
+    localStorage.clear();
+    const view = listFixture({ breadcrumbs: categoryIds.map((id) => categoryFixture(id, `c${id}`)), degraded });
+    const platform = createTestPlatform({
+      snapshot: { experiments: group && { 'macbook-filter': group } },
+      api: { catalogue: { productListView: async () => view } },
+    });
+    show(platform, page('category', '/kaufen/x'));
+    await platform.area(blueStore).getState().list.load({ address: '/kaufen/x', state: emptyListState });
+    await Promise.resolve();
+    return eventsOf(platform).flatMap((event) => (event.event === 'experiment_exposure' ? [event.group] : []));
+  }
+
+  test('a list of laptops exposes both groups, and no other list does', async () => {
+    expect(await exposuresOf([1000, 1290, 1294], 'control')).toEqual(['control']);
+    expect(await exposuresOf([1000, 1290], 'treatment')).toEqual(['treatment']);
+    expect(await exposuresOf([1000, 1290], undefined)).toEqual([]);
+    expect(await exposuresOf([1000, 1110], 'treatment')).toEqual([]);
+    expect(await exposuresOf([1000, 1290], 'treatment', true)).toEqual([]);
   });
 });
 

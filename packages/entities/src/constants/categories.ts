@@ -4,6 +4,9 @@ export const electronicsCategoryId = 1000;
 /** Only products of this category offer a full-capacity battery. */
 export const fullBatteryCategoryId = 1112;
 
+/** MacBooks and Windows laptops, whose lists may have quick filters. */
+export const laptopCategoryId = 1290;
+
 /** The in-stock experiment filters lists whose category path contains one of these. */
 export const inStockExperimentCategoryIds: readonly number[] = [1294, 1295];
 

@@ -8,6 +8,9 @@ export const maxCardColours = 5;
 export const sortValues = ['relevance', 'popularity', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
 export type SortValue = (typeof sortValues)[number];
 
+/** Values of a quick filter, the most frequent ones; chosen values are always among them. */
+export const maxQuickFilterValues = 8;
+
 /** The highest page number of any list. */
 export const maxPage = 100_000;
 

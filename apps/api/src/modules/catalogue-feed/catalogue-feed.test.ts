@@ -159,7 +159,7 @@ describe('internal catalogue routes', () => {
         { key: 'memory_size', label: 'Speicher', value: '128 GB' },
         { key: 'colour', label: 'Farbe', value: 'Schwarz' },
         { key: 'displaySize', label: 'Bildschirmgröße', value: '6,1\u00a0Zoll' },
-        { key: 'model', value: 'iPhone 13' },
+        { key: 'model', label: 'Modell', value: 'iPhone 13' },
       ]),
     );
     expect(german.offers).toEqual([

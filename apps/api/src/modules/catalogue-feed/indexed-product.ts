@@ -1,10 +1,11 @@
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
+import { laptopCategoryId } from '@reprise/entities/constants/categories';
 import { modelNumberPattern } from '@reprise/entities/product-code';
 import type { VariantLabel } from '@reprise/entities/variant';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { CategoryTree, ProductFacts } from '../catalogue/index.ts';
-import { facetAttributes } from '../product-list/index.ts';
+import { facetAttributes, laptopFacetAttributes } from '../product-list/index.ts';
 
 type OfferTuple = readonly [label: VariantLabel, price: number, reduced: boolean];
 
@@ -47,13 +48,14 @@ const feedRow = sql<FeedRow>`json_build_array(
 /** Creators become a facet only in categories with few enough of them to choose from. */
 const maximumCreators = 8;
 
-function facetsOf(facts: ProductFacts): Record<string, string[]> {
+function facetsOf(facts: ProductFacts, categoryIds: readonly number[]): Record<string, string[]> {
   const facets: Record<string, string[]> = {};
   if (facts.brand) facets.brand = [facts.brand];
   if (facts.memory_size) facets.memory_size = [facts.memory_size];
   if (facts.colour) facets.colour = [facts.colour.key];
   if (facts.creators.length > 0) facets.creator = facts.creators.slice(0, maximumCreators);
-  for (const name of facetAttributes) {
+  const isLaptop = categoryIds.includes(laptopCategoryId);
+  for (const name of isLaptop ? [...facetAttributes, ...laptopFacetAttributes] : facetAttributes) {
     const value = facts.attributes[name];
     if (value !== undefined && value !== '') facets[name] = [String(value)];
   }
@@ -74,6 +76,7 @@ function toIndexedProduct(row: FeedRow, tree: CategoryTree): IndexedProduct {
   // The others are the beginnings of IMEIs, which nobody searches for.
   const modelNumbers = codes.filter((code) => modelNumberPattern.test(code));
   const text = textOf(facts, name, merchantText);
+  const categoryIds = tree.pathOf(categoryId);
   return {
     id,
     name,
@@ -82,8 +85,8 @@ function toIndexedProduct(row: FeedRow, tree: CategoryTree): IndexedProduct {
     creators: facts.creators,
     identifiers: facts.identifiers,
     ...(modelNumbers.length > 0 && { modelNumbers }),
-    categoryIds: tree.pathOf(categoryId),
-    facets: facetsOf(facts),
+    categoryIds,
+    facets: facetsOf(facts, categoryIds),
     ...(text !== '' && { text }),
     offers: (offers ?? []).map(([label, amount, reduced]) => ({
       label,

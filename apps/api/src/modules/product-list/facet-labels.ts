@@ -44,8 +44,11 @@ export const colourTones: Record<string, string> = {
 
 /** Product attributes that lists can be filtered by. */
 export const facetAttributes: readonly string[] = facetNames.filter(
-  (name) => !['condition', 'brand', 'memory_size', 'colour', 'creator', 'reduced'].includes(name),
+  (name) => !['condition', 'brand', 'memory_size', 'colour', 'creator', 'reduced', 'model', 'chip'].includes(name),
 );
+
+/** Attributes that lists of laptops can be filtered by, too; there would be thousands of models of everything. */
+export const laptopFacetAttributes: readonly string[] = ['model', 'chip'];
 
 export const facetLabel = (name: ShownFacet, language: Language): string => textsOf(name, language).label;
 

@@ -1,8 +1,9 @@
-import { type FacetName, facetNames } from '@reprise/entities/facet-names';
+import { maxQuickFilterValues } from '@reprise/entities/constants/lists';
+import { type FacetName, facetNames, quickFacetNames } from '@reprise/entities/facet-names';
 import type { Language } from '@reprise/entities/language';
 import type { Facet } from '@reprise/entities/product-list';
 import type { Facet as ProviderFacet, FacetOption as ProviderOption } from '@reprise/search-provider';
-import { colourTones, facetLabel, inStockLabel, valueLabel } from './facet-labels.ts';
+import { colourTones, facetLabel, inStockLabel, laptopFacetAttributes, valueLabel } from './facet-labels.ts';
 import type { ListRequest } from './list-query.ts';
 
 const conditionOrder = ['NEW', 'A0', 'A1', 'A2', 'A3', 'A4'];
@@ -94,7 +95,8 @@ export function toFilters(
     if (!facet || facet.type === 'range') return undefined;
     const chosen = request.facets[name] ?? [];
     const covered = facet.options.reduce((sum, option) => sum + option.count, 0);
-    if (chosen.length === 0 && covered < total * minCoverage) return undefined;
+    const isQuickOnly = laptopFacetAttributes.includes(name);
+    if (chosen.length === 0 && (isQuickOnly || covered < total * minCoverage)) return undefined;
     return multipleFacet(name, facet.options, chosen, language);
   });
   const all = [
@@ -103,4 +105,27 @@ export function toFilters(
     ...named,
   ];
   return all.filter((facet) => facet !== undefined);
+}
+
+/** A few values of each facet to choose at once, the most frequent first, and those that are chosen. */
+export function toQuickFilters(
+  facets: readonly ProviderFacet[],
+  request: Pick<ListRequest, 'facets'>,
+  language: Language,
+): Facet[] {
+  return quickFacetNames.flatMap((name) => {
+    const facet = facets.find((candidate) => candidate.name === name);
+    if (!facet || facet.type === 'range') return [];
+    const chosen = request.facets[name] ?? [];
+    const frequent = facet.options.toSorted((left, right) => right.count - left.count);
+    const options = frequent
+      .filter(({ value, count }, place) => (place < maxQuickFilterValues && count > 0) || chosen.includes(value))
+      .map(({ value, count }) => ({
+        value,
+        label: valueLabel(name, value, language),
+        count,
+        selected: chosen.includes(value),
+      }));
+    return options.length > 0 ? [{ type: 'multiple' as const, name, label: facetLabel(name, language), options }] : [];
+  });
 }

@@ -1,3 +1,3 @@
 export { selectList } from './database-list.ts';
-export { facetAttributes, facetLabel, valueLabel } from './facet-labels.ts';
+export { facetAttributes, facetLabel, laptopFacetAttributes, valueLabel } from './facet-labels.ts';
 export { registerProductList } from './routes.ts';

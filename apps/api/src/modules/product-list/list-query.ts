@@ -18,6 +18,7 @@ export interface ListRequest {
   originalSearchUuid: string | undefined;
   /** The group of visitors for the block of the category. */
   userGroup?: UserGroup | undefined;
+  quickFilters: boolean;
   facets: Record<string, string[]>;
 }
 
@@ -55,6 +56,7 @@ export function readListRequest(query: ProductListQuery, tree: CategoryTree, lan
     inStock: query.inStock === '1',
     originalSearchUuid: query.originalSearchUuid,
     userGroup: query.userGroup,
+    quickFilters: query.quickFilters === '1',
     facets: facetsOf(query),
   };
 }

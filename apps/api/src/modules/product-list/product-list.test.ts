@@ -50,6 +50,7 @@ beforeAll(async () => {
   const port = typeof address === 'object' && address ? address.port : 0;
   serviceUrl = `http://127.0.0.1:${port}`;
   api = await createTestApp({ environment: { SEARCH_URL: serviceUrl } });
+  await insertLaptops(api);
 });
 afterAll(async () => {
   await api.close();
@@ -59,6 +60,7 @@ afterAll(async () => {
 /** The categories of the in-stock experiment, with one below the first. */
 async function insertLaptops({ db }: TestApp): Promise<void> {
   for (const [id, parent] of [
+    [1290, 1000],
     [1294, 1000],
     [12941, 1294],
     [1295, 1000],
@@ -233,6 +235,55 @@ describe('lists from the search provider', () => {
     expect(view.categories.map((category) => [category.id, category.productCount])).toEqual([[1000, 1]]);
   });
 
+  it('has quick filters of laptops where they are asked for, the most frequent values first', async () => {
+    const options = (values: readonly [string, number][]) =>
+      values.map(([value, count]) => ({ value, display_name: value, count, status: '', data: {} }));
+    const facet = (name: string, values: readonly [string, number][]) => ({
+      name,
+      display_name: name,
+      type: 'multiple',
+      hidden: false,
+      data: {},
+      options: options(values),
+    });
+    const models = Array.from({ length: 12 }, (_, place): [string, number] => [`Model ${place}`, place]);
+    answer = results([], {
+      total_num_results: 60,
+      facets: [
+        facet('model', models),
+        facet('chip', [
+          ['M1', 30],
+          ['M2', 40],
+        ]),
+        facet('displaySize', [
+          ['13.3', 9],
+          ['16', 20],
+        ]),
+      ],
+    });
+    const { quickFilters = [], filters } = await list('category=1290&quickFilters=1&model=Model+1');
+    expect(quickFilters.map(({ name }) => name)).toEqual(['model', 'chip', 'displaySize']);
+    const [model, chip, size] = quickFilters.map((one) => (one.type === 'multiple' ? one.options : []));
+    expect(model?.map(({ label }) => label)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 1].map((place) => `Model ${place}`));
+    expect(model?.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(['Model 1']);
+    expect(chip?.map(({ value }) => value)).toEqual(['M2', 'M1']);
+    expect(size?.map(({ label, count }) => [label, count])).toEqual([
+      ['16\u00a0Zoll', 20],
+      ['13,3\u00a0Zoll', 9],
+    ]);
+    expect(lastAsked().searchParams.getAll('filters[model]')).toEqual(['Model 1']);
+    // Elsewhere only what was chosen is a filter, so that it can be removed.
+    expect(filters.map(({ name }) => name)).toEqual(['displaySize', 'model']);
+  });
+
+  it.each(['category=1290', 'category=1110&quickFilters=1', 'q=macbook&category=1290&quickFilters=1'])(
+    'has no quick filters for %s',
+    async (query) => {
+      answer = results([], { total_num_results: 60, facets: [] });
+      expect((await list(query)).quickFilters).toBeUndefined();
+    },
+  );
+
   it('starts lists of the experiment’s categories with products in stock, and no others', async () => {
     answer = results([fixtureIds.phone]);
     const below = ['category=1294', 'category=12941', 'category=1295'];
@@ -241,7 +292,7 @@ describe('lists from the search provider', () => {
     const flags = async (queries: string[], server: TestApp) =>
       Promise.all(queries.map(async (query) => (await list(query, {}, server)).inStockByDefault));
     try {
-      for (const server of [api, trial]) await insertLaptops(server);
+      await insertLaptops(trial);
       expect(await flags(below, trial)).toEqual([true, true, true]);
       expect(await flags(others, trial)).toEqual([undefined, undefined, undefined]);
       expect(await flags(below, api)).toEqual([undefined, undefined, undefined]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Category } from '@reprise/entities/category';
-import { inStockExperimentCategoryIds } from '@reprise/entities/constants/categories';
+import { inStockExperimentCategoryIds, laptopCategoryId } from '@reprise/entities/constants/categories';
 import { itemsPerPage, sortValues } from '@reprise/entities/constants/lists';
 import type { ContentBlock } from '@reprise/entities/content-block';
 import type { Language } from '@reprise/entities/language';
@@ -12,7 +12,7 @@ import { texts } from '../../texts.ts';
 import { type CardIds, type CategoryTree, offerFilter } from '../catalogue/index.ts';
 import { categoryBlockName, renderNiceBlock } from '../content/index.ts';
 import { selectList } from './database-list.ts';
-import { toFilters } from './facet-view.ts';
+import { toFilters, toQuickFilters } from './facet-view.ts';
 import type { ListRequest } from './list-query.ts';
 import { askForList, cardsOf } from './provider-list.ts';
 
@@ -61,6 +61,10 @@ function startsInStock({ config }: ListContext, { query, categoryId }: ListReque
   return tree.pathOf(categoryId).some((id) => inStockExperimentCategoryIds.includes(id));
 }
 
+/** Whether the list is one of laptops whose quick filters are asked for. */
+const hasQuickFilters = ({ query, categoryId, quickFilters }: ListRequest, tree: CategoryTree): boolean =>
+  quickFilters && query === undefined && categoryId !== undefined && tree.pathOf(categoryId).includes(laptopCategoryId);
+
 /** The block of a category, above the first page of its list only (rule list-14). */
 async function blockOf(
   context: ListContext,
@@ -92,6 +96,10 @@ async function toView(
     filters: found.answer
       ? toFilters(found.answer.response.facets, found.products ?? found.total, request, language)
       : [],
+    ...(found.answer &&
+      hasQuickFilters(request, tree) && {
+        quickFilters: toQuickFilters(found.answer.response.facets, request, language),
+      }),
     sort: sortOptions(request, language),
     categories: categoriesOf(found, request, tree, language),
     breadcrumbs: request.categoryId === undefined ? [] : tree.breadcrumbs(request.categoryId, language),

@@ -83,6 +83,7 @@ async function suggestFromDatabase(
     priceFrom: undefined,
     priceTo: undefined,
     inStock: false,
+    quickFilters: false,
     originalSearchUuid: undefined,
     facets: {},
   };

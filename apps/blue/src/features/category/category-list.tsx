@@ -6,6 +6,7 @@ import { ContentBlockView } from '../../content/content-block-view.tsx';
 import { type ListHref, listHref } from '../../product-list/list-links.ts';
 import { isFiltered, type ListState, parseListState, withoutFilters } from '../../product-list/list-state.ts';
 import { ProductList, ResultCount } from '../../product-list/product-list.tsx';
+import { QuickFilters } from '../../quick-filters/quick-filters.tsx';
 import { useT } from '../../texts.ts';
 import css from './category-list.module.css';
 
@@ -45,6 +46,7 @@ export function CategoryList({ view, isRoot }: CategoryListProps) {
         <ResultCount products={view.products} />
       </header>
       <SubCategories view={view} />
+      {view.quickFilters ? <QuickFilters facets={view.quickFilters} state={state} href={href} /> : null}
       {view.categoryNiceBlock ? <ContentBlockView block={view.categoryNiceBlock} /> : null}
       <ProductList view={view} state={state} href={href} empty={<NoProducts view={view} state={state} href={href} />} />
     </Container>

@@ -36,7 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const target = isRoot ? await rootId(platform, path, search) : { pathname };
   const state = parseListState(searchParams);
   const userGroup = userGroupOf(platform);
-  const view = await loadList(platform, { address, state, ...target, userGroup, signal: request.signal }, pathname);
+  const quickFilters = isTreated(platform, 'macbook-filter');
+  const asked = { address, state, ...target, quickFilters, userGroup, signal: request.signal };
+  const view = await loadList(platform, asked, pathname);
   redirectToOwnPath(platform, view.breadcrumbs.at(-1), path, search);
   if (view.inStockByDefault && isTreated(platform, 'in-stock-default') && !state.inStock && !state.preselected) {
     throw redirect(listHref(pathname, isRoot)({ ...state, inStock: true, preselected: true }));
