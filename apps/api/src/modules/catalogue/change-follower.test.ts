@@ -32,6 +32,7 @@ function holdAnswers(): { statements: () => number; ran: Promise<void>; release:
 
 test('calls that come while the log is being asked share the next query', async () => {
   const { follow } = createChangeFollower(() => undefined);
+  await follow(api.database.db);
   const { statements, release } = holdAnswers();
   const all = Promise.all(Array.from({ length: 20 }, () => follow(api.database.db)));
   release();
@@ -53,6 +54,34 @@ test('a change that commits while the log is being asked is seen by every later 
   release();
   await Promise.all([first, second]);
   expect(seen).toContain(phone);
+});
+
+test('an entry that the log shows again is not forgotten again', async () => {
+  const entries = [{ id: 1, productId: phone }];
+  const read = async () => ({
+    position: { generation: '1', transaction: '7' },
+    categoriesVersion: '0',
+    reset: false,
+    changes: entries,
+  });
+  const forgotten: (readonly number[])[] = [];
+  const { follow } = createChangeFollower(({ productIds }) => void forgotten.push(productIds), read);
+  await follow(api.database.db);
+  entries.push({ id: 2, productId: phone });
+  await follow(api.database.db);
+  await follow(api.database.db);
+  expect(forgotten).toEqual([[phone], [phone], []]);
+});
+
+test('entries from before the first call are not reported by later calls', async () => {
+  const visible = { position: { generation: '1', transaction: '7' }, categoriesVersion: '0' };
+  const read = async (_: unknown, { generation }: { generation: string }) =>
+    generation === '1'
+      ? { ...visible, reset: false, changes: [{ id: 1, productId: phone }] }
+      : { ...visible, reset: true, changes: [] };
+  const { follow } = createChangeFollower(() => undefined, read);
+  expect((await follow(api.database.db)).all).toBe(true);
+  expect(await follow(api.database.db)).toMatchObject({ all: false, productIds: [] });
 });
 
 test('a query that fails fails its own calls only', async () => {

@@ -28,19 +28,26 @@ export interface ChangeFollower {
 }
 
 /** `forget` is called with all that has changed. */
-export function createChangeFollower(forget: (changes: Forgotten) => void): ChangeFollower {
+export function createChangeFollower(forget: (changes: Forgotten) => void, read = readVisibleChanges): ChangeFollower {
   const reads = new Set<{ changed: Set<number>; isOutdated: boolean }>();
   let position = startOfLog;
+  let seen: ReadonlySet<number> = new Set();
   let running: Promise<unknown> | undefined;
   let next: Promise<Forgotten> | undefined;
 
   const ask = async (db: Kysely<Database>): Promise<Forgotten> => {
-    const visible = await readVisibleChanges(db, position);
-    const { categoriesVersion, reset: all } = visible;
-    const productIds = visible.changes.map(({ productId }) => productId);
-    for (const read of reads) {
-      read.isOutdated ||= all;
-      for (const id of productIds) read.changed.add(id);
+    const first = await read(db, position);
+    // Who starts over learns by a second query which entries are old and will only be shown again.
+    const visible = first.reset ? await read(db, first.position) : first;
+    const all = first.reset || visible.reset;
+    const { categoriesVersion } = visible;
+    // The log shows an entry again as long as an older transaction runs, in any database of the server.
+    const unseen = visible.changes.filter(({ id }) => !seen.has(id));
+    seen = new Set(visible.changes.map(({ id }) => id));
+    const productIds = unseen.map(({ productId }) => productId);
+    for (const pending of reads) {
+      pending.isOutdated ||= all;
+      for (const id of productIds) pending.changed.add(id);
     }
     const changes = { all, productIds, categoriesVersion };
     forget(changes);
