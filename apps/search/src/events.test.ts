@@ -38,6 +38,12 @@ describe('events', () => {
     ['purchase', { key: 'reprise', items: [{ item_id: {} }] }, 400, 'items.0.item_id is malformed'],
     ['purchase', { key: 'reprise', items: 'many' }, 400, 'items is malformed'],
     ['result_click', { key: 'reprise' }, 400, 'item_id is a required field'],
+    [
+      'search_submit',
+      { ...complete, selected_filters: { brand: 'Apple' } },
+      400,
+      'selected_filters.brand is malformed',
+    ],
     ['made_up', { key: 'reprise' }, 404, 'Unknown event: made_up'],
     ['constructor', { key: 'reprise' }, 404, 'Unknown event: constructor'],
   ])('are refused: %s with %j', async (name, payload, status, message) => {
@@ -95,6 +101,27 @@ describe('events', () => {
     tracker.trackSearchResultClick('a', item);
     tracker.trackPurchase({ items: [{ itemId: '1' }], orderId: 'published', revenue: 1 });
     await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: 7 }, () => 204)));
+  });
+});
+
+describe('facets', () => {
+  it('say how many visitors chose them and their values', async () => {
+    const options = { key: 'reprise', serviceUrl: running.url };
+    const phones = { filterName: 'group_id', filterValue: '1110' };
+    for (const [clientId, brand] of [
+      ['one', ['Apple']],
+      ['two', ['Apple', 'Samsung']],
+    ] as const) {
+      const events = createBehaviouralEvents({ ...options, identity: { clientId, sessionId: 1 } });
+      const shown = { ...phones, items: [], selectedFilters: { brand }, url: '/' };
+      await events.send('browse_result_load', shown);
+      await events.send('browse_result_load', shown);
+    }
+    const { response } = await createSearchProvider(options).browse('group_id', '1110', {});
+    const facet = response.facets.find(({ name }) => name === 'brand');
+    const uses = Object.fromEntries(facet?.options?.map(({ value, data }) => [value, data.uses]) ?? []);
+    expect(facet?.data).toEqual({ uses: 3 });
+    expect(uses).toMatchObject({ Apple: 2, Samsung: 1, Google: 0 });
   });
 });
 

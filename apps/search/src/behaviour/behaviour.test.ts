@@ -35,6 +35,26 @@ describe('behaviour', () => {
     expect(behaviour.viewed('c', 9)).toEqual([]);
   });
 
+  it('counts which filters visitors choose, each visitor once for a value', () => {
+    const behaviour = createBehaviour(3);
+    const chose = (clientId: string, ...values: string[]): BehaviourEvent => ({
+      name: 'browse_result_load',
+      clientId,
+      itemIds: [],
+      filters: values.map((value) => ['brand', value] as const),
+    });
+    behaviour.add(chose('a', 'Apple'));
+    behaviour.add(chose('a', 'Apple', 'Sony'));
+    behaviour.add(chose('b', 'Apple'));
+    const uses = () => [undefined, 'Apple', 'Sony', 'Nokia'].map((value) => behaviour.filterUses('brand', value));
+    expect(uses()).toEqual([3, 2, 1, 0]);
+    behaviour.add(chose('c'));
+    expect(uses()).toEqual([3, 2, 1, 0]);
+    behaviour.add(chose('c'));
+    expect(uses()).toEqual([1, 1, 0, 0]);
+    expect(behaviour.filterUses('colour')).toBe(0);
+  });
+
   it('is that of the last events alone', () => {
     const event = fc.record({
       name: fc.constantFrom('purchase' as const, 'item_detail_load' as const, 'conversion' as const),

@@ -8,6 +8,8 @@ export interface BehaviourEvent {
   readonly orderId?: string | undefined;
   /** Ids of the products that it is about. */
   readonly itemIds: readonly number[];
+  /** Facets with the values that were chosen, one pair for each. */
+  readonly filters?: readonly (readonly [facet: string, value: string])[];
 }
 
 /** Events that count, at most; the oldest is forgotten for a new one. */
@@ -38,6 +40,8 @@ export interface Behaviour {
   boughtWith(itemIds: readonly number[], wanted: number): number[];
   /** Products that a visitor has opened, the last one first. */
   viewed(clientId: string, wanted: number): number[];
+  /** How many visitors chose a value of a facet; without a value, how many choices of the facet were made. */
+  filterUses(facet: string, value?: string): number;
 }
 
 /** Each product of an order, with each other one. */
@@ -56,6 +60,8 @@ export function createBehaviour(limit = maxEvents): Behaviour {
   const popularity = new Counter<number>();
   const together = new Map<number, Counter<number>>();
   const times = new Counter<string>();
+  const facetUses = new Counter<string>();
+  const valueUses = new Counter<string>();
   const orders = new Set<string>();
   const views = new Map<string, number[]>();
 
@@ -66,18 +72,29 @@ export function createBehaviour(limit = maxEvents): Behaviour {
     else together.delete(item);
   }
 
+  /** Counts what a visitor does once, however often it is done. True if the visitor's first was added, or the last taken back. */
+  function countOnce(action: string, step: 1 | -1): boolean {
+    const count = times.add(action, step);
+    return step === 1 ? count === 1 : count === 0;
+  }
+
   function countItems({ name, clientId = '', itemIds }: BehaviourEvent, step: 1 | -1): void {
     const weight = weights[name];
     if (weight === undefined) return;
-    for (const item of itemIds) {
-      const count = times.add(`${clientId} ${name} ${item}`, step);
-      const isFirst = step === 1 ? count === 1 : count === 0;
-      if (isFirst) popularity.add(item, step * weight);
+    for (const item of itemIds) if (countOnce(`${clientId} ${name} ${item}`, step)) popularity.add(item, step * weight);
+  }
+
+  function countFilters({ clientId = '', filters = [] }: BehaviourEvent, step: 1 | -1): void {
+    for (const [facet, value] of filters) {
+      if (!countOnce(`${clientId} filter ${facet} ${value}`, step)) continue;
+      facetUses.add(facet, step);
+      valueUses.add(`${facet} ${value}`, step);
     }
   }
 
   function count(event: BehaviourEvent, step: 1 | -1): void {
     countItems(event, step);
+    countFilters(event, step);
     if (event.name === 'purchase') for (const pair of pairsOf(event.itemIds)) countPair(pair, step);
   }
 
@@ -114,6 +131,7 @@ export function createBehaviour(limit = maxEvents): Behaviour {
         for (const other of together.get(item)?.top(wanted + itemIds.length) ?? []) sum.add(other, 1);
       return sum.top(wanted + itemIds.length).filter((id) => !itemIds.includes(id));
     },
+    filterUses: (facet, value) => (value === undefined ? facetUses.count(facet) : valueUses.count(`${facet} ${value}`)),
     viewed: (clientId, wanted) => (views.get(clientId) ?? []).slice(0, wanted),
   };
 }

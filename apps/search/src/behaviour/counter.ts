@@ -6,6 +6,11 @@ export class Counter<Key> {
     return this.#counts.size;
   }
 
+  /** How often a key was counted. */
+  count(key: Key): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
   /** Adds to a key, and returns its new count. */
   add(key: Key, weight: number): number {
     const count = (this.#counts.get(key) ?? 0) + weight;

@@ -1,6 +1,6 @@
 import { isNumericFacet } from '../index/derived-facets.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { countFacets, facetAnswers, hiddenFacets } from './facet-answers.ts';
+import { countFacets, facetAnswers, hiddenFacets, type ListedFacet } from './facet-answers.ts';
 import { findText, raiseModels, type TextMatches } from './find.ts';
 import { groupName } from './groups.ts';
 import { facetsShown, groupsOf, itemsOf, languageOf, listAnswer, pageOf, selectionsOf, totalOf } from './lists.ts';
@@ -37,13 +37,15 @@ function facets(index: CatalogueIndex, { list }: Call<'facets'>): EngineAnswer {
   const shown = facetsShown(list.format);
   const names = [...countFacets(selectionsOf(index, list), []).keys()].filter(shown).sort();
   const page = names.slice(list.offset, list.offset + list.limit);
-  const answers = page.map((name) => ({
-    name,
-    display_name: name,
-    type: isNumericFacet(name) ? 'range' : 'multiple',
-    hidden: hiddenFacets.has(name),
-    data: {},
-  }));
+  const answers = page.map(
+    (name): ListedFacet => ({
+      name,
+      display_name: name,
+      type: isNumericFacet(name) ? 'range' : 'multiple',
+      hidden: hiddenFacets.has(name),
+      data: {},
+    }),
+  );
   return { body: { facets: answers, total_num_results: names.length } };
 }
 

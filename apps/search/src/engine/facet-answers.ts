@@ -27,6 +27,9 @@ export interface FacetAnswer {
   readonly status?: Readonly<Record<string, unknown>>;
 }
 
+/** A facet of a list, or of an overview of facets, which leaves the options out. */
+export type ListedFacet = Omit<FacetAnswer, 'options'> & Partial<Pick<FacetAnswer, 'options'>>;
+
 /** Facets that are returned only if requested by name. */
 export const hiddenFacets: ReadonlySet<string> = new Set(['trade_in', 'collection_id', 'purchase_price']);
 

@@ -1,4 +1,5 @@
 import type { Language } from '@reprise/entities/language';
+import type { ListedFacet } from './facet-answers.ts';
 import type { FilterExpression, FilterRule } from './filters.ts';
 import type { Order } from './order.ts';
 
@@ -61,7 +62,7 @@ export type EngineCall =
 
 /** The engine's result: the envelope's response or sections, and the term if it was corrected. */
 export interface EngineAnswer {
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>> & { readonly facets?: readonly ListedFacet[] };
   readonly corrected?: string | undefined;
 }
 

@@ -5,6 +5,7 @@ import { podIds } from '../engine/requests.ts';
 import type { IndexPort } from '../index-port.ts';
 import type { FactsPort } from '../item-questions/product-facts.ts';
 import { echoRequest, echoTerm, envelope } from '../wire/envelope.ts';
+import { withFacetUses } from '../wire/facet-uses.ts';
 import { format, listParameters, section, sectionParameters } from '../wire/parameters.ts';
 import type { WireTree } from '../wire/query-string.ts';
 import { readParameters } from '../wire/read-parameters.ts';
@@ -21,13 +22,13 @@ export interface ReadOptions {
   readonly behaviour: Behaviour;
 }
 
-function searchRoutes(app: FastifyInstance, { index, keys }: ReadOptions): void {
+function searchRoutes(app: FastifyInstance, { index, keys, behaviour }: ReadOptions): void {
   for (const path of ['/search/:term', '/search/natural_language/:term'] as const) {
     app.get<{ Params: { term: string } }>(path, async (request) => {
       const tree = readParameters(request, keys);
       const term = checkText(request.params.term, 'query');
       const list = listParameters(tree, 'relevance');
-      const answer = await index.answer({ call: 'search', term, list });
+      const answer = withFacetUses(await index.answer({ call: 'search', term, list }), behaviour);
       return envelope(echoTerm(echoRequest(tree, list), term, answer.corrected), answer);
     });
   }
@@ -47,7 +48,7 @@ function searchRoutes(app: FastifyInstance, { index, keys }: ReadOptions): void 
   });
 }
 
-function browseRoutes(app: FastifyInstance, { index, keys }: ReadOptions): void {
+function browseRoutes(app: FastifyInstance, { index, keys, behaviour }: ReadOptions): void {
   app.get('/browse/items', async (request) => {
     const tree = readParameters(request, keys);
     const ids = texts(tree, 'ids');
@@ -60,7 +61,7 @@ function browseRoutes(app: FastifyInstance, { index, keys }: ReadOptions): void 
     app.get(`/browse/${call}`, async (request) => {
       const tree = readParameters(request, keys);
       const list = listParameters(tree, 'relevance');
-      return envelope(echoRequest(tree, list), await index.answer({ call, list }));
+      return envelope(echoRequest(tree, list), withFacetUses(await index.answer({ call, list }), behaviour));
     });
   }
   app.get('/browse/facet_options', async (request) => {
@@ -68,7 +69,8 @@ function browseRoutes(app: FastifyInstance, { index, keys }: ReadOptions): void 
     const facet = oneText(tree, 'facet_name');
     if (!facet) throw new RequestError(400, 'facet_name is a required parameter');
     const list = listParameters(tree, 'relevance');
-    return envelope(echoRequest(tree, list), await index.answer({ call: 'facet_options', facet, list }));
+    const answer = await index.answer({ call: 'facet_options', facet, list });
+    return envelope(echoRequest(tree, list), withFacetUses(answer, behaviour));
   });
   app.get<{ Params: { name: string; value: string } }>('/browse/:name/:value', async (request) => {
     const tree = readParameters(request, keys);
@@ -81,7 +83,8 @@ function browseRoutes(app: FastifyInstance, { index, keys }: ReadOptions): void 
     };
     const list = { ...given, rules: [place, ...given.rules.filter(({ facet }) => facet !== name)] };
     const further = given.rules.filter(({ facet }) => facet === name);
-    const answer = await index.answer({ call: 'browse', list: { ...list, rules: [...list.rules, ...further] } });
+    const found = await index.answer({ call: 'browse', list: { ...list, rules: [...list.rules, ...further] } });
+    const answer = withFacetUses(found, behaviour);
     const echoed = { ...echoRequest(tree, list), browse_filter_name: name, browse_filter_value: value, term: '' };
     return envelope(echoed, answer);
   });

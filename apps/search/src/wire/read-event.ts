@@ -4,8 +4,12 @@ import type { BehaviourEvent } from '../behaviour/behaviour.ts';
 import { RequestError } from './request-error.ts';
 
 const maxText = 2_500;
+/** Filters that an event may name, and values of each of them. */
+const maxFilters = 30;
+const maxFilterValues = 100;
 const Text = z.string().check(z.maxLength(maxText));
 const Id = z.union([Text, z.number()]);
+const SelectedFilters = z.record(Text, z.array(Text).check(z.maxLength(maxFilterValues)));
 const Item = z.looseObject({
   item_id: z.optional(Id),
   item_name: z.optional(z.nullable(Text)),
@@ -28,6 +32,7 @@ const EventBody = z.looseObject({
   result_count: z.optional(z.nullable(z.number())),
   url: z.optional(z.nullable(Text)),
   items: z.optional(z.nullable(z.array(Item))),
+  selected_filters: z.optional(z.nullable(SelectedFilters)),
 });
 export type EventBody = z.infer<typeof EventBody>;
 
@@ -36,6 +41,12 @@ const productIds = (ids: readonly (string | number | undefined)[]): number[] => 
   const numbers = ids.filter((id) => id !== undefined && id !== '').map(Number);
   return [...new Set(numbers.filter((id) => Number.isSafeInteger(id) && id > 0))];
 };
+
+/** The chosen values with their facets: one pair for each. */
+const chosenValues = (filters: EventBody['selected_filters']): (readonly [string, string])[] =>
+  Object.entries(filters ?? {})
+    .slice(0, maxFilters)
+    .flatMap(([facet, values]) => [...new Set(values)].map((value) => [facet, value] as const));
 
 /** Reads the body of an event. Throws a RequestError (400) that names the field that is malformed. */
 export function readEventBody(body: unknown): EventBody {
@@ -61,5 +72,6 @@ export function readEvent(name: string, body: EventBody): BehaviourEvent {
     clientId: body.i,
     orderId: body.order_id === undefined ? undefined : String(body.order_id),
     itemIds: productIds([body.item_id, ...items.map(({ item_id }) => item_id)]),
+    filters: chosenValues(body.selected_filters),
   };
 }
