@@ -74,6 +74,8 @@ export const trackedEvents = {
     ...list,
     results: z.int().check(z.nonnegative()),
     page: z.int().check(z.positive()),
+    /** The chosen values of facets, by facet. */
+    filters: z.optional(z.record(Name, z.array(Name).check(z.minLength(1)))),
     items: itemsOrNone,
   }),
   view_item_list: z.strictObject({ ...list, items }),

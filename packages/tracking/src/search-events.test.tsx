@@ -41,7 +41,8 @@ test('a search is reported with its results, what was seen of them, and the prod
   const { send } = start();
   const list = { item_list_id: 'search', search_term: 'phone', result_id: 'answer-1' };
   send({ event: 'search', search_term: 'phone', results: 40 });
-  send({ event: 'item_list_loaded', ...list, results: 40, page: 2, items: [item('7', 29), item('8', 30)] });
+  const filters = { brand: ['Apple', 'Sony'] };
+  send({ event: 'item_list_loaded', ...list, results: 40, page: 2, filters, items: [item('7', 29), item('8', 30)] });
   send({ event: 'view_item_list', ...list, items: [item('8', 30)] });
   send({ event: 'select_item', ...list, items: [item('8', 30)] });
   await vi.waitFor(() => expect(sent).toHaveLength(4));
@@ -52,6 +53,7 @@ test('a search is reported with its results, what was seen of them, and the prod
     result_id: 'answer-1',
     result_count: 40,
     result_page: 2,
+    selected_filters: filters,
     items: [{ item_id: '7' }, { item_id: '8' }],
   });
   expect(bodyOf('impression_view')).toMatchObject({ search_term: 'phone', items: [{ item_id: '8', price: 199.5 }] });

@@ -25,8 +25,15 @@ const itemOf = ({ item_id, item_name, price, quantity }: TrackedItem): EventItem
 });
 
 function reportList({ track }: Tracker, event: TrackedEvents['item_list_loaded']): void {
-  const { result_id: resultId, results: resultCount, page: resultPage } = event;
-  const loaded = { items: event.items.map(itemOf), resultId, resultCount, resultPage, url: location.href };
+  const { result_id: resultId, results: resultCount, page: resultPage, filters: selectedFilters } = event;
+  const loaded = {
+    items: event.items.map(itemOf),
+    resultId,
+    resultCount,
+    resultPage,
+    selectedFilters,
+    url: location.href,
+  };
   const category = categoryOf(event);
   if (event.search_term !== undefined) track('search_result_load', { searchTerm: event.search_term, ...loaded });
   else if (category !== undefined) track('browse_result_load', { ...inCategory(category), ...loaded });

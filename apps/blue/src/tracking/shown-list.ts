@@ -11,6 +11,16 @@ export type ListFacts = Pick<
   'item_list_id' | 'item_list_name' | 'result_id' | 'search_term'
 >;
 
+/** The properties of products that the visitor has chosen, by facet. */
+export function chosenFilters({ filters }: ProductListView): Pick<TrackedEvents['item_list_loaded'], 'filters'> {
+  const chosen = filters.flatMap((facet) => {
+    if (facet.type === 'range' || facet.name === 'inStock') return [];
+    const values = facet.options.filter(({ selected }) => selected).map(({ value }) => value);
+    return values.length > 0 ? [[facet.name, values] as const] : [];
+  });
+  return chosen.length > 0 ? { filters: Object.fromEntries(chosen) } : {};
+}
+
 /** The list of a page; undefined while it loads, and on pages without one. */
 export const shownList = ({ list }: BlueState, { pathname, search }: ShownPage): ProductListView | undefined =>
   list.views[pathname + search]?.data;

@@ -7,7 +7,7 @@ import { indexOnPage, itemForSale, withinLimit } from '@reprise/tracking/items';
 import { whenReady } from '@reprise/tracking/when-ready';
 import { knownProduct } from '../products/known-product.ts';
 import { blueStore } from '../store.ts';
-import { type ListFacts, listFacts, shownList } from './shown-list.ts';
+import { chosenFilters, type ListFacts, listFacts, shownList } from './shown-list.ts';
 
 /** The link of a product's card. Links to products elsewhere, such as between colours, do not count as lists. */
 const cardLinks = 'li :is(h2, h3, h4) > a[href*="/i/"]';
@@ -65,7 +65,12 @@ const trackLoaded = (platform: Platform, page: ShownPage): (() => void) =>
     (view) => {
       const { page: number } = view.pagination;
       const items = view.products.docs.map((product, place) => itemForSale(product, indexOnPage(number, place)));
-      const loaded = { results: view.products.numFound, page: number, items: withinLimit(items) };
+      const loaded = {
+        results: view.products.numFound,
+        page: number,
+        ...chosenFilters(view),
+        items: withinLimit(items),
+      };
       platform.track({ event: 'item_list_loaded', ...listFacts(view), ...loaded });
     },
   );
