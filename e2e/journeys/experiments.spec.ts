@@ -3,6 +3,7 @@ import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { fillCart } from '../fixtures/checkout.ts';
 import { open } from '../fixtures/page.ts';
+import { recordVisit } from '../fixtures/recorded-visit.ts';
 import { textOf } from '../fixtures/texts.ts';
 
 /** The address of a page in a group of an experiment, as the sandbox links it. */
@@ -114,6 +115,64 @@ test.describe('quick filters', () => {
         .click();
       await expect(page).toHaveURL(/\?chip=M2$/);
       await expect(page.getByRole('heading', { level: 2, name: /M2/ }).first()).toBeVisible();
+    });
+  });
+});
+
+test.describe('improved filters', () => {
+  const list = inGroup('/kaufen/elektronik/handy', 'improved-filters:treatment');
+  const apply = textOf('blue', 'list.apply');
+
+  const sizesOf = (page: Page) => page.getByRole('group', { name: 'Speicher' }).getByRole('checkbox');
+
+  test.describe('with consent', () => {
+    test.use({ consent: 'statistics' });
+
+    test('are chips beside the list, the most used first, and apply at once', async ({ page }) => {
+      await recordVisit(page);
+      await open(page, list);
+      await expectNoAxeViolations(page);
+      const largest = sizesOf(page).last();
+      const size = await largest.getAttribute('value');
+      const reported = page.waitForRequest(
+        (request) => request.url().includes('browse_result_load') && (request.postData() ?? '').includes(`"${size}"`),
+      );
+      await largest.check();
+      await expect(page).toHaveURL(/\?memory_size=/);
+      await expectNoAxeViolations(page);
+      expect((await (await reported).response())?.status()).toBe(204);
+
+      // Another list than the one before, which may be in memory.
+      await open(page, `${list}&brand=Apple&brand=Samsung&brand=Google`);
+      await expect(sizesOf(page).first()).toHaveValue(size ?? '');
+    });
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('are applied together', async ({ page }) => {
+      await open(page, list);
+      await page.getByRole('link', { name: textOf('blue', 'list.filters'), exact: true }).click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByRole('checkbox', { name: /^Apple/ }).check();
+      await drawer.getByRole('checkbox', { name: /^128/ }).check();
+      await expect(page).not.toHaveURL(/brand=/);
+      await expectNoAxeViolations(page);
+      await drawer.getByRole('button', { name: apply }).click();
+      await expect(page).toHaveURL(/\?brand=Apple&memory_size=128/);
+      await expect(drawer).toBeHidden();
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are a form', async ({ page }) => {
+      await page.goto(list);
+      await page.getByRole('checkbox', { name: /^Apple/ }).check();
+      await page.locator('#filters').getByRole('button', { name: apply }).click();
+      await expect(page).toHaveURL(/brand=Apple/);
     });
   });
 });

@@ -42,6 +42,8 @@ export const ProductListQuery = z.object({
   originalSearchUuid: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   /** Asks for `quickFilters`. */
   quickFilters: z.optional(z.enum(['0', '1'])),
+  /** Sorts facets and their values by how often visitors chose them lately. */
+  facetOrder: z.optional(z.enum(['use'])),
   /** The group of visitors for the block of the category. */
   userGroup: z.optional(UserGroup),
   ...facets,

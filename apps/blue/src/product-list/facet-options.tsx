@@ -27,7 +27,12 @@ function swatch(hex: string) {
 }
 
 /** Called as a function, not rendered: a list has about a hundred of them. */
-function optionOf(name: string, { value, label, count, selected, hex }: FacetOption, format: Format) {
+function optionOf(
+  name: string,
+  { value, label, count, selected, hex }: FacetOption,
+  format: Format,
+  className: string | undefined,
+) {
   return (
     <Checkbox
       key={value}
@@ -35,6 +40,7 @@ function optionOf(name: string, { value, label, count, selected, hex }: FacetOpt
       value={value}
       defaultChecked={selected}
       trailing={format.number(count)}
+      className={className}
       label={
         hex ? (
           <span className={css.coloured}>
@@ -49,14 +55,20 @@ function optionOf(name: string, { value, label, count, selected, hex }: FacetOpt
   );
 }
 
+export interface FacetOptionsProps {
+  facet: MultipleFacet;
+  /** Shows them as chips (the experiment `improved-filters`). */
+  areChips: boolean;
+}
+
 /** The values of one facet; several can be chosen. */
-export function FacetOptions({ facet }: { facet: MultipleFacet }) {
+export function FacetOptions({ facet, areChips }: FacetOptionsProps) {
   const t = useT();
   const format = useFormat();
   const [first, rest] = splitOptions(facet.options);
-  const option = (one: FacetOption) => optionOf(facet.name, one, format);
+  const option = (one: FacetOption) => optionOf(facet.name, one, format, areChips ? css.chip : undefined);
   return (
-    <fieldset className={css.options}>
+    <fieldset className={areChips ? undefined : css.options}>
       <legend className="visually-hidden">{facet.label}</legend>
       {first.map(option)}
       {rest.length > 0 ? (

@@ -1,7 +1,7 @@
 import type { Facet, ProductListView } from '@reprise/entities/product-list';
-import { useFormat } from '@reprise/platform';
+import { isTreated, useFormat, usePlatform } from '@reprise/platform';
 import { Button, Disclosure, Switch, TextField } from '@reprise/ui';
-import type { FocusEvent } from 'react';
+import type { FocusEvent, SubmitEvent } from 'react';
 import { useT } from '../texts.ts';
 import { FacetOptions } from './facet-options.tsx';
 import css from './filter-form.module.css';
@@ -24,18 +24,24 @@ export interface FilterFormProps {
   href: ListHref;
   /** The sort menu is outside of this form but belongs to it. */
   hasSortControl: boolean;
+  /** Changes are applied together by a submit, after which it is called. */
+  onApplied?: (() => void) | undefined;
 }
 
 /**
  * All filters of a list in one GET form, whose fields make up the list's address: submitted without JavaScript, otherwise
  * applied on every change.
  */
-export function FilterForm({ id, view, state, href, hasSortControl }: FilterFormProps) {
+export function FilterForm({ id, view, state, href, hasSortControl, onApplied }: FilterFormProps) {
   const t = useT();
-  const form = useListForm(state, href);
+  const areChips = isTreated(usePlatform(), 'improved-filters');
+  const form = useListForm(state, href, onApplied !== undefined);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (form.onSubmit(event)) onApplied?.();
+  };
   const facets = view.filters.filter(({ name }) => name !== 'inStock');
   return (
-    <form id={id} method="get" ref={form.ref} onChange={form.onChange} onSubmit={form.onSubmit} className={css.form}>
+    <form id={id} method="get" ref={form.ref} onChange={form.onChange} onSubmit={onSubmit} className={css.form}>
       <KeptFields view={view} state={state} hasSortControl={hasSortControl} />
       <StockSwitch view={view} state={state} />
       {facets.map((facet, place) => (
@@ -48,7 +54,7 @@ export function FilterForm({ id, view, state, href, hasSortControl }: FilterForm
           {facet.type === 'range' ? (
             <PriceFields facet={facet} state={state} form={form} />
           ) : (
-            <FacetOptions facet={facet} />
+            <FacetOptions facet={facet} areChips={areChips} />
           )}
         </Disclosure>
       ))}
@@ -64,7 +70,7 @@ export function FilterForm({ id, view, state, href, hasSortControl }: FilterForm
 }
 
 /** Hidden fields for parameters without a visible field, so that they survive a submit. */
-function KeptFields({ view, state, hasSortControl }: Omit<FilterFormProps, 'id' | 'href'>) {
+function KeptFields({ view, state, hasSortControl }: Omit<FilterFormProps, 'id' | 'href' | 'onApplied'>) {
   const shown = new Set(view.filters.map(({ name }) => name));
   const unseen = Object.entries(state.facets).filter(([name]) => !shown.has(name));
   const kept: [string, string | number | undefined][] = [

@@ -1,8 +1,8 @@
 import type { ProductListView } from '@reprise/entities/product-list';
 import { useLocation } from '@reprise/platform';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import de from '../locales/de.json' with { type: 'json' };
 import { productFixture } from '../product-card/product-fixture.ts';
 import { splitOptions } from './facet-options.tsx';
@@ -46,8 +46,11 @@ function Page() {
   );
 }
 
-function show(search = '') {
-  const platform = createTestPlatform({ messages: { blue: de } });
+function show(search = '', group?: 'treatment' | 'control') {
+  const platform = createTestPlatform({
+    messages: { blue: de },
+    snapshot: { experiments: group && { 'improved-filters': group } },
+  });
   renderRoutes(platform, [{ path: '/list', Component: Page }], `/list${search}`);
 }
 
@@ -131,6 +134,63 @@ describe('the filters of a list', () => {
     const box = (await screen.findByRole('checkbox', { name: /Apple/ })) as HTMLInputElement;
     expect(box.form?.method).toBe('get');
     expect(new FormData(box.form ?? undefined).getAll('brand')).toEqual(['Apple']);
+  });
+});
+
+describe('improved filters', () => {
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
+  });
+
+  const openDrawer = async () => {
+    fireEvent.click(await screen.findByRole('link', { name: de.list.filters }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  test('are chips with their numbers of products in the treatment only', async () => {
+    const label = async () => (await screen.findByRole('checkbox', { name: /Sony/ })).closest('label');
+    show('', 'control');
+    expect(await label()).not.toHaveClass(/chip/);
+    cleanup();
+    show('', 'treatment');
+    expect(await label()).toHaveClass(/chip/);
+    expect(await label()).toHaveTextContent(/Sony.*3/);
+  });
+
+  test('are applied together in the drawer of small screens, which closes then', async () => {
+    show('', 'treatment');
+    const drawer = await openDrawer();
+    fireEvent.click(drawer.getByRole('checkbox', { name: /Apple/ }));
+    fireEvent.click(drawer.getByRole('checkbox', { name: /Sony/ }));
+    const price = drawer.getByRole('textbox', { name: 'Bis' });
+    fireEvent.change(price, { target: { value: '99' } });
+    fireEvent.blur(price);
+    expect(address()).toBe('');
+    fireEvent.click(drawer.getByRole('button', { name: de.list.apply }));
+    await waitFor(() => expect(address()).toBe('?brand=Apple&brand=Sony&priceTo=99'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: de.list.apply })).toBeNull());
+  });
+
+  test('are not applied, and the drawer stays, while a price is wrong', async () => {
+    show('', 'treatment');
+    const drawer = await openDrawer();
+    fireEvent.click(drawer.getByRole('checkbox', { name: /Apple/ }));
+    fireEvent.change(drawer.getByRole('textbox', { name: 'Bis' }), { target: { value: 'viel' } });
+    fireEvent.click(drawer.getByRole('button', { name: de.list.apply }));
+    expect(address()).toBe('');
+    expect(drawer.getByRole('button', { name: de.list.apply })).toBeVisible();
+  });
+
+  test('apply at once in the drawer of the control group', async () => {
+    show('', 'control');
+    const drawer = await openDrawer();
+    fireEvent.click(drawer.getByRole('checkbox', { name: /Apple/ }));
+    await waitFor(() => expect(address()).toBe('?brand=Apple'));
   });
 });
 

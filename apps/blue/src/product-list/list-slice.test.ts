@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { blueStore } from '../store.ts';
 import { listFixture } from './list-fixture.ts';
 import { emptyListState } from './list-state.ts';
+import { loadList } from './load-list.ts';
 
 function listWith(productListView: (query: object) => Promise<ProductListView>) {
   const platform = createTestPlatform({ api: { catalogue: { productListView } } });
@@ -36,6 +37,18 @@ describe('lists', () => {
     expect(store.getState().list.views['/a']).toMatchObject({ status: 'pending', data: found(1) });
     await expect(again).rejects.toThrow('down');
     expect(store.getState().list.views['/a']).toMatchObject({ status: 'failure', data: found(1) });
+  });
+
+  test.each([
+    ['the treatment', 'treatment', 'use'],
+    ['the control group', 'control', undefined],
+    ['visitors in no group', undefined, undefined],
+  ] as const)('ask for facets by use: for %s of the improved filters', async (_who, group, expected) => {
+    const productListView = vi.fn(async (_query: { facetOrder?: string | undefined }) => found(1));
+    const experiments = group && { 'improved-filters': group };
+    const platform = createTestPlatform({ api: { catalogue: { productListView } }, snapshot: { experiments } });
+    await loadList(platform, { address: '/a', state: emptyListState }, '/a');
+    expect(productListView.mock.calls.map(([query]) => query.facetOrder)).toEqual([expected]);
   });
 
   test('are left unchanged by a cancelled call', async () => {

@@ -20,6 +20,8 @@ export interface ListRequest {
   originalSearchUuid?: string | undefined;
   /** Asks for the quick filters of a list of laptops. */
   quickFilters?: boolean;
+  /** Asks for the facets that visitors choose most first. */
+  facetsByUse?: boolean;
   /** The group of visitors for the block of the category. */
   userGroup?: UserGroup | undefined;
   signal?: AbortSignal;
@@ -36,10 +38,13 @@ export function listSlice({ resources }: SliceTools<BlueState>): ListSlice {
   const views = resources('list', 'views', maxCachedLists);
   return {
     views: {},
-    load({ address, state, categoryId, pathname, originalSearchUuid, quickFilters, userGroup, signal }) {
+    load({ address, state, categoryId, pathname, originalSearchUuid, quickFilters, facetsByUse, userGroup, signal }) {
       // The category of the page overrides one that a visitor adds to its query.
       const place = pathname === undefined && categoryId === undefined ? {} : { category: categoryId, pathname };
-      const wanted = quickFilters ? { quickFilters: '1' as const } : {};
+      const wanted = {
+        ...(quickFilters && { quickFilters: '1' as const }),
+        ...(facetsByUse && { facetOrder: 'use' as const }),
+      };
       const query = { ...toListQuery(state), ...place, ...wanted, originalSearchUuid, userGroup };
       return views(address).load(({ catalogue }) => catalogue.productListView(query, { signal }), { signal });
     },

@@ -1,5 +1,5 @@
 import type { ProductListView } from '@reprise/entities/product-list';
-import { useNavigate } from '@reprise/platform';
+import { isTreated, useNavigate, usePlatform } from '@reprise/platform';
 import { Button, buttonClass, Drawer, Icon, Select, SlidersHorizontal } from '@reprise/ui';
 import { type MouseEvent, useId, useState } from 'react';
 import { useT } from '../texts.ts';
@@ -27,6 +27,8 @@ export function ListToolbar({ view, state, href, formId, filtersId, activeCount 
   const [isOpen, setOpen] = useState(false);
   const drawerFormId = useId();
   const navigate = useNavigate();
+  const appliesTogether = isTreated(usePlatform(), 'improved-filters');
+  const close = () => setOpen(false);
   // Without JavaScript the link reveals the filters above the list.
   const openDrawer = (event: MouseEvent) => {
     event.preventDefault();
@@ -68,16 +70,31 @@ export function ListToolbar({ view, state, href, formId, filtersId, activeCount 
       </noscript>
       <Drawer
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={t('list.filters')}
         closeLabel={t('list.close')}
         footer={
-          <Button block size="l" onClick={() => setOpen(false)}>
-            {t('list.show', { count: view.products.numFound })}
-          </Button>
+          appliesTogether ? (
+            <Button block size="l" type="submit" form={drawerFormId}>
+              {t('list.apply')}
+            </Button>
+          ) : (
+            <Button block size="l" onClick={close}>
+              {t('list.show', { count: view.products.numFound })}
+            </Button>
+          )
         }
       >
-        {isOpen ? <FilterForm id={drawerFormId} view={view} state={state} href={href} hasSortControl={false} /> : null}
+        {isOpen ? (
+          <FilterForm
+            id={drawerFormId}
+            view={view}
+            state={state}
+            href={href}
+            hasSortControl={false}
+            onApplied={appliesTogether ? close : undefined}
+          />
+        ) : null}
       </Drawer>
     </div>
   );

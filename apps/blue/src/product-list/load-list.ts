@@ -1,5 +1,5 @@
 import type { ProductListView } from '@reprise/entities/product-list';
-import { type Platform, redirect } from '@reprise/platform';
+import { isTreated, type Platform, redirect } from '@reprise/platform';
 import { blueStore } from '../store.ts';
 import { listHref } from './list-links.ts';
 import type { ListRequest, ListSlice } from './list-slice.ts';
@@ -30,7 +30,8 @@ function firstAnswerOf(views: ListSlice['views'], address: string): string | und
 export async function loadList(platform: Platform, asked: ListRequest, pathname: string): Promise<ProductListView> {
   const { list } = platform.area(blueStore).getState();
   const known = list.views[asked.address]?.data;
-  const request = { ...asked, originalSearchUuid: firstAnswerOf(list.views, asked.address) };
+  const facetsByUse = isTreated(platform, 'improved-filters');
+  const request = { ...asked, facetsByUse, originalSearchUuid: firstAnswerOf(list.views, asked.address) };
   if (platform.side === 'browser' && known) {
     // A failed background refresh leaves the cached list.
     list.load(request).catch(() => undefined);

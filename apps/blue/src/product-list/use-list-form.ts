@@ -8,8 +8,9 @@ export interface ListForm {
   ref: RefObject<HTMLFormElement | null>;
   /** Boxes and menus apply at once; a text field applies when it is left. */
   onChange: (event: ChangeEvent<HTMLFormElement>) => void;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Navigates to the form's state, unless the page already shows it. */
+  /** Applies the form; returns false if a field is wrong. */
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => boolean;
+  /** Navigates to the form's state, unless the page already shows it. Does nothing if changes are only applied together. */
   apply: () => void;
 }
 
@@ -49,20 +50,25 @@ function showState(form: HTMLFormElement, sort: string | undefined): void {
 
 /**
  * Connects a form of native, uncontrolled fields to the list's address: fields → address on every change, address → fields
- * after every navigation. Changes made before hydration are applied afterwards.
+ * after every navigation. Changes made before hydration are applied afterwards. With `isDeferred` changes are applied together,
+ * by a submit.
  */
-export function useListForm(state: ListState, href: ListHref): ListForm {
+export function useListForm(state: ListState, href: ListHref, isDeferred = false): ListForm {
   const ref = useRef<HTMLFormElement>(null);
   const isHydrated = useRef(false);
   const navigate = useNavigate();
   const address = href({ ...state, page: 1 });
 
-  const apply = () => {
+  const submit = (): boolean => {
     const form = ref.current;
-    if (!form?.reportValidity()) return;
+    if (!form?.reportValidity()) return false;
     for (const field of form.elements) if (field instanceof HTMLInputElement) markAsSent(field);
     const next = href(stateOfForm(form));
     if (next !== address) void navigate(next, stayInPlace);
+    return true;
+  };
+  const apply = () => {
+    if (!isDeferred) submit();
   };
   const latest = useRef({ apply, sort: state.sort });
   useEffect(() => {
@@ -85,7 +91,7 @@ export function useListForm(state: ListState, href: ListHref): ListForm {
     },
     onSubmit: (event) => {
       event.preventDefault();
-      apply();
+      return submit();
     },
   };
 }

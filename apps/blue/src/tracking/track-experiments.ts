@@ -39,6 +39,19 @@ function trackMacbookFilter(platform: Platform, page: ShownPage): () => void {
   );
 }
 
+const pagesWithFilters = ['category', 'electronics_landing', 'search'];
+
+/** The filters of a list came into view: beside it, or in the drawer of small screens. */
+function trackImprovedFilters(platform: Platform, { id }: ShownPage): (() => void) | undefined {
+  if (!pagesWithFilters.includes(id.split('.')[1] ?? '')) return undefined;
+  return watchImpressions({
+    root: document.body,
+    selector: ':is(#filters, dialog) form[method="get"] fieldset',
+    onSeen: () =>
+      reportExposure(platform.track, 'improved-filters', platform.state.getState().experiments?.['improved-filters']),
+  });
+}
+
 /** Prices that the payment provider may finance, in both groups alike, whether or not it has made an offer. */
 function reportFinanced(platform: Platform, amount: number | undefined): void {
   const group = platform.state.getState().experiments?.['paypal-financing'];
@@ -68,7 +81,7 @@ function trackCartTotal(platform: Platform, { id }: ShownPage): (() => void) | u
 
 /** Reports what was seen that experiments are about. */
 export function trackExperiments(platform: Platform, page: ShownPage): () => void {
-  const trackers = [trackInStockDefault, trackMacbookFilter, trackProductPrice, trackCartTotal];
+  const trackers = [trackInStockDefault, trackMacbookFilter, trackImprovedFilters, trackProductPrice, trackCartTotal];
   const stops = trackers.map((track) => track(platform, page));
   return () => {
     for (const stop of stops) stop?.();

@@ -245,6 +245,28 @@ describe('the experiment with quick filters', () => {
   });
 });
 
+describe('the experiment with chips as filters', () => {
+  const filters = '<form method="get"><fieldset></fieldset></form>';
+
+  test.each([
+    ['beside a list', `<section id="filters">${filters}</section>`],
+    ['in the drawer', `<dialog>${filters}</dialog>`],
+  ])('filters expose once they come into view, on pages with lists only: %s', async (_where, html) => {
+    const start = (name: string) => {
+      localStorage.clear();
+      const platform = createTestPlatform({ snapshot: { experiments: { 'improved-filters': 'control' } } });
+      show(platform, page(name, '/x'));
+      return () => eventsOf(platform).filter(({ event }) => event === 'experiment_exposure');
+    };
+    const reviews = start('product_reviews');
+    const search = start('search');
+    expect(search()).toEqual([]);
+    document.body.innerHTML = html;
+    await vi.waitFor(() => expect(search()).toHaveLength(1));
+    expect(reviews()).toEqual([]);
+  });
+});
+
 describe('the experiment with instalments', () => {
   const exposures = (platform: TestPlatform) =>
     eventsOf(platform).filter(({ event }) => event.startsWith('experiment_'));
@@ -343,9 +365,21 @@ describe('lists', () => {
   const phones = [productFixture({ id: 1 }), productFixture({ id: 2 })];
   const card = (id: number) => `<li><h2><a href="/i/${id},phone-${id}">Phone</a></h2></li>`;
 
+  const multiple = (name: string, values: string[], chosen: string[] = []) => ({
+    type: 'multiple' as const,
+    name,
+    label: name,
+    options: values.map((value) => ({ value, label: value, count: 1, selected: chosen.includes(value) })),
+  });
+
   async function listPage() {
     const view = listFixture({
       products: { docs: phones, numFound: 40 },
+      filters: [
+        multiple('inStock', ['1'], ['1']),
+        multiple('brand', ['Apple', 'Sony'], ['Sony']),
+        multiple('ram', ['8']),
+      ],
       pagination: { page: 2, itemsPerPage: 29, hasPages: true, pages: 2 },
     });
     const platform = createTestPlatform({ api: { catalogue: { productListView: async () => view } } });
@@ -359,14 +393,17 @@ describe('lists', () => {
     return { platform, stop };
   }
 
-  test('report each page with its answer and all of its products, seen or not', async () => {
+  test('report each page with its answer, the chosen filters and all of its products, seen or not', async () => {
     const { platform } = await listPage();
     const loaded = { event: 'item_list_loaded', item_list_id: 'search', result_id: 'search-1', results: 40, page: 2 };
     const items = [
       { item_id: '1', index: 29 },
       { item_id: '2', index: 30 },
     ];
-    expect(eventsOf(platform).slice(0, 1)).toMatchObject([{ ...loaded, items }]);
+    const [event] = eventsOf(platform);
+    expect(event).toMatchObject({ ...loaded, items });
+    // What is in stock is no property of products.
+    expect(event).toHaveProperty('filters', { brand: ['Sony'] });
   });
 
   test('report which products were seen, with their positions over all pages', async () => {

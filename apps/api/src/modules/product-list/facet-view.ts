@@ -3,6 +3,7 @@ import { type FacetName, facetNames, quickFacetNames } from '@reprise/entities/f
 import type { Language } from '@reprise/entities/language';
 import type { Facet } from '@reprise/entities/product-list';
 import type { Facet as ProviderFacet, FacetOption as ProviderOption } from '@reprise/search-provider';
+import * as z from 'zod/mini';
 import { colourTones, facetLabel, inStockLabel, laptopFacetAttributes, valueLabel } from './facet-labels.ts';
 import type { ListRequest } from './list-query.ts';
 
@@ -28,6 +29,16 @@ function orderOptions(name: string, options: readonly ProviderOption[]): Provide
   return listed;
 }
 
+const Uses = z.catch(z.object({ uses: z.number() }), { uses: 0 });
+
+/** How often visitors chose a facet or a value lately; 0 if the provider does not say so. */
+const usesOf = ({ data }: Pick<ProviderOption, 'data'>): number => Uses.parse(data).uses;
+
+/** The most chosen first; equals stay in their order. */
+function byUse<Chosen>(all: readonly Chosen[], uses: (one: Chosen) => number): Chosen[] {
+  return all.toSorted((left, right) => uses(right) - uses(left));
+}
+
 /** Maximum options of one facet. */
 const maxOptions = 40;
 
@@ -42,10 +53,12 @@ function mostFrequent(options: readonly ProviderOption[], chosen: readonly strin
 function multipleFacet(
   name: FacetName,
   options: readonly ProviderOption[],
-  chosen: readonly string[],
+  { facets, facetsByUse }: ListRequest,
   language: Language,
 ): Facet | undefined {
-  const views = orderOptions(name, mostFrequent(options, chosen))
+  const chosen = facets[name] ?? [];
+  const ordered = orderOptions(name, mostFrequent(options, chosen));
+  const views = (facetsByUse ? byUse(ordered, usesOf) : ordered)
     .filter((option) => option.count > 0 || chosen.includes(option.value))
     .map(({ value, count }) => ({
       value,
@@ -81,7 +94,8 @@ function stockFacet(facet: ProviderFacet | undefined, request: ListRequest, lang
 }
 
 /**
- * The provider's facets as filters of the shop: known ones only, in our order, labelled in the language of the request.
+ * The provider's facets as filters of the shop: known ones only, labelled in the language of the request. They are in our order,
+ * or by use if the request asks for it.
  */
 export function toFilters(
   facets: readonly ProviderFacet[],
@@ -90,14 +104,16 @@ export function toFilters(
   language: Language,
 ): Facet[] {
   const byName = new Map(facets.map((facet) => [facet.name, facet]));
-  const named = facetNames.map((name) => {
+  const uses = (name: FacetName) => usesOf(byName.get(name) ?? { data: {} });
+  const names = request.facetsByUse ? byUse(facetNames, uses) : facetNames;
+  const named = names.map((name) => {
     const facet = byName.get(name);
     if (!facet || facet.type === 'range') return undefined;
     const chosen = request.facets[name] ?? [];
     const covered = facet.options.reduce((sum, option) => sum + option.count, 0);
     const isQuickOnly = laptopFacetAttributes.includes(name);
     if (chosen.length === 0 && (isQuickOnly || covered < total * minCoverage)) return undefined;
-    return multipleFacet(name, facet.options, chosen, language);
+    return multipleFacet(name, facet.options, request, language);
   });
   const all = [
     stockFacet(byName.get('in_stock'), request, language),

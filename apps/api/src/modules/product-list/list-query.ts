@@ -19,6 +19,8 @@ export interface ListRequest {
   /** The group of visitors for the block of the category. */
   userGroup?: UserGroup | undefined;
   quickFilters: boolean;
+  /** Facets and values that visitors choose most come first. */
+  facetsByUse: boolean;
   facets: Record<string, string[]>;
 }
 
@@ -57,6 +59,7 @@ export function readListRequest(query: ProductListQuery, tree: CategoryTree, lan
     originalSearchUuid: query.originalSearchUuid,
     userGroup: query.userGroup,
     quickFilters: query.quickFilters === '1',
+    facetsByUse: query.facetOrder === 'use',
     facets: facetsOf(query),
   };
 }

@@ -276,6 +276,29 @@ describe('lists from the search provider', () => {
     expect(filters.map(({ name }) => name)).toEqual(['displaySize', 'model']);
   });
 
+  it('sorts facets and their values by use where that is asked for, and else as they always are', async () => {
+    const used = (value: string, uses: number) => ({ ...option(value, 9), data: { uses } });
+    const colours = { ...multiple('colour', used('blue', 0), used('black', 2), used('red', 5)), data: { uses: 7 } };
+    const sizes = multiple('memory_size', option('256 GB', 20), used('128 GB', 0), used('512 GB', 1), used('64 GB', 0));
+    const brands = { ...multiple('brand', option('Apple', 20), option('Sony', 10)), data: { uses: 'many' } };
+    answer = results([], { total_num_results: 30, facets: [brands, colours, { ...sizes, data: { uses: 1 } }] });
+    const order = async (query: string) =>
+      (await list(query)).filters.map((facet) => [
+        facet.name,
+        facet.type === 'multiple' ? facet.options.map(({ value }) => value).join() : '',
+      ]);
+    expect(await order('category=1110')).toEqual([
+      ['brand', 'Apple,Sony'],
+      ['memory_size', '64 GB,128 GB,256 GB,512 GB'],
+      ['colour', 'blue,black,red'],
+    ]);
+    expect(await order('category=1110&facetOrder=use')).toEqual([
+      ['colour', 'red,black,blue'],
+      ['memory_size', '512 GB,64 GB,128 GB,256 GB'],
+      ['brand', 'Apple,Sony'],
+    ]);
+  });
+
   it.each(['category=1290', 'category=1110&quickFilters=1', 'q=macbook&category=1290&quickFilters=1'])(
     'has no quick filters for %s',
     async (query) => {

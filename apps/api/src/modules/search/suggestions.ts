@@ -84,6 +84,7 @@ async function suggestFromDatabase(
     priceTo: undefined,
     inStock: false,
     quickFilters: false,
+    facetsByUse: false,
     originalSearchUuid: undefined,
     facets: {},
   };
