@@ -139,7 +139,11 @@ export default {
       name: 'production code does not import development dependencies',
       severity: 'error',
       from: { path: '^(apps|packages)/[^/]+/src/', pathNot: `${testFiles}|^packages/(testing|build)/` },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: '^packages/|/@types/' },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only', 'npm', 'npm-peer'],
+        pathNot: '^packages/|/@types/',
+      },
     },
     {
       name: 'no circular imports',

@@ -23,7 +23,7 @@ export const importRows: Readonly<Record<string, ImportRow>> = {
     local: ['entities', 'markets'],
     npm: ['ky', 'zod'],
   },
-  'packages/search-provider': { about: "SDK of the search provider's protocol", local: [], npm: [] },
+  'packages/search-provider': { about: "SDK of the search provider's protocol", local: [], npm: ['react'] },
   'packages/tracking': {
     about: 'the catalogue of events, consent gate, and what takes events to analytics and the search provider',
     local: ['entities', 'markets', 'search-provider'],
@@ -82,7 +82,10 @@ export const importRows: Readonly<Record<string, ImportRow>> = {
   ),
   'apps/shell': {
     about: 'host, server, header, sign-in',
-    local: ['platform', 'ui', 'i18n', 'tracking', 'entities', 'markets', 'api-clients', 'build', 'server-kit'],
+    local: [
+      ...['platform', 'ui', 'i18n', 'tracking', 'entities', 'markets', 'api-clients', 'build', 'server-kit'],
+      'search-provider',
+    ],
     npm: 'any',
   },
   'apps/api': {

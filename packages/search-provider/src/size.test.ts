@@ -9,6 +9,7 @@ async function bundleSize(entry: string): Promise<number> {
   const path = await mkdtemp(join(tmpdir(), 'search-provider-'));
   const compiler = rspack({
     mode: 'production',
+    externals: { react: 'react' },
     context: import.meta.dirname,
     entry,
     target: ['web', 'es2022'],
@@ -42,6 +43,7 @@ it.each([
   ['the quizzes', './quizzes.ts', 4_000],
   ['the agent', './agent.ts', 4_000],
   ['the questions about a product', './item-questions.ts', 4_000],
+  ['the React hooks', './react.ts', 4_000],
 ])('%s is at most 4 kB of brotli', async (_part, entry, limit) => {
   expect(await bundleSize(entry)).toBeLessThanOrEqual(limit);
 });
@@ -49,7 +51,7 @@ it.each([
 it('all of it is at most 8 kB of brotli', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'search-provider-whole-'));
   const whole = join(folder, 'whole.ts');
-  const parts = ['index', 'events', 'tracker', 'quizzes', 'agent', 'item-questions'].map((name) =>
+  const parts = ['index', 'events', 'tracker', 'quizzes', 'agent', 'item-questions', 'react'].map((name) =>
     JSON.stringify(join(import.meta.dirname, `${name}.ts`)),
   );
   await writeFile(whole, parts.map((part) => `export * from ${part};\n`).join(''));

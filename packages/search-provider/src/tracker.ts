@@ -38,6 +38,12 @@ export interface Tracker {
 }
 
 /**
+ * Client and session of the visitor of this browser, for read calls without a tracker. It stores both, so call it only with
+ * consent.
+ */
+export const currentVisitor = (): SearchProviderIdentity => createVisitorIdentity().touch();
+
+/**
  * Sends what a visitor does in a browser. Create one per page load. Without consent it stores and sends nothing; with it, events
  * wait for the first interaction of a person. They are sent once across tabs, again after a failure, and when the page is left.
  */
