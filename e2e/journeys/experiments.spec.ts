@@ -176,3 +176,32 @@ test.describe('improved filters', () => {
     });
   });
 });
+
+test.describe('completions by the search provider', () => {
+  test.use({ consent: 'statistics' });
+
+  test('are those of the API, asked for by the browser itself', async ({ page }) => {
+    const options = page.getByRole('option');
+    const complete = async (group: string) => {
+      await open(page, inGroup('/', `provider-autocomplete:${group}`));
+      await page.getByRole('searchbox', { name: textOf('shell', 'search.buy') }).click();
+      await page.getByRole('combobox').fill('iphone 13');
+      await expect(options.filter({ hasText: textOf('shell', 'search.from', { price: '' }).trim() })).not.toHaveCount(
+        0,
+      );
+      return options.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+    };
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/autocomplete|smart-suggestions/.test(pathname)) asked.push(pathname);
+    });
+    const own = await complete('control');
+    expect(asked).toEqual(['/api/search/smart-suggestions']);
+    expect(own.length).toBeGreaterThan(6);
+    const provided = await complete('treatment');
+    expect(asked.slice(1)).toEqual(['/autocomplete/iphone%2013']);
+    expect(provided).toEqual(own);
+    await expectNoAxeViolations(page);
+  });
+});

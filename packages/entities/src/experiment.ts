@@ -5,8 +5,15 @@ import { maxExperimentWeightPercent } from './constants/tracking.ts';
  * Experiments that the shop can run. `in-stock-default`: lists of some categories start with the products in stock.
  * `paypal-financing`: prices are shown with PayPal's offer of instalments. `macbook-filter`: lists of laptops have quick filters by
  * model, chip and screen size. `improved-filters`: filters of lists are chips, the most used first, which phones apply together.
+ * `provider-autocomplete`: what is typed in the search is completed by the search provider itself, asked by the browser.
  */
-export const experimentNames = ['in-stock-default', 'paypal-financing', 'macbook-filter', 'improved-filters'] as const;
+export const experimentNames = [
+  'in-stock-default',
+  'paypal-financing',
+  'macbook-filter',
+  'improved-filters',
+  'provider-autocomplete',
+] as const;
 export type ExperimentName = (typeof experimentNames)[number];
 
 /** `control` gets the shop as it is, `treatment` what is tried. */

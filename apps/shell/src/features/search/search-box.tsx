@@ -1,5 +1,5 @@
 import { maxQueryCharacters } from '@reprise/entities/constants/search';
-import { useLocation, usePlatform } from '@reprise/platform';
+import { hasConsent, isTreated, type Platform, useLocation, usePlatform } from '@reprise/platform';
 import { SearchField } from '@reprise/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
@@ -14,6 +14,14 @@ export interface SuggestionsProps {
   /** Whether the visitor is in the selling area. */
   sells: boolean;
 }
+
+/** Completions by our API, or under an experiment by the search provider, which is asked only with consent. */
+const importSuggestions = (platform: Platform): Promise<ComponentType<SuggestionsProps>> =>
+  isTreated(platform, 'provider-autocomplete') && hasConsent(platform, 'statistics')
+    ? import(/* webpackChunkName: "provider-suggestions" */ './provider-suggestions.tsx').then(
+        (module) => module.ProviderSuggestions,
+      )
+    : import(/* webpackChunkName: "suggestions" */ './suggestions.tsx').then((module) => module.Suggestions);
 
 /** The search form of the current area. The code for suggestions is loaded when the field is first used. */
 export function SearchBox() {
@@ -37,8 +45,8 @@ export function SearchBox() {
 
   function suggest(): void {
     if (Suggestions) return;
-    import(/* webpackChunkName: "suggestions" */ './suggestions.tsx').then(
-      (module) => setSuggestions(() => module.Suggestions),
+    importSuggestions(platform).then(
+      (loaded) => setSuggestions(() => loaded),
       // The search works without suggestions.
       () => undefined,
     );

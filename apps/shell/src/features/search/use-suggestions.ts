@@ -12,12 +12,12 @@ import { useEffect, useState } from 'react';
 export type SuggestionGroup = NonNullable<SuggestedQuery['group']>;
 
 /** The categories of the suggestions, the most likely ones first. */
-function groupsOf(suggestions: readonly SuggestedQuery[]): SuggestionGroup[] {
+export function groupsOf(suggestions: readonly SuggestedQuery[]): SuggestionGroup[] {
   const groups = suggestions.flatMap(({ group }) => (group ? [group] : []));
   return [...new Map(groups.map((group) => [group.id, group])).values()].slice(0, maxSuggestedCategories);
 }
 
-interface Suggestions {
+export interface FoundSuggestions {
   answer: SmartSuggestions | undefined;
   /** Categories that suggestions can be filtered by. */
   groups: readonly SuggestionGroup[];
@@ -27,7 +27,7 @@ interface Suggestions {
  * Suggestions for the typed text after a pause in typing, for buying or selling, within the chosen category. Outdated
  * requests are cancelled; the previous suggestions stay until the next ones are loaded.
  */
-export function useSuggestions(query: string, group: number | undefined, sells: boolean): Suggestions {
+export function useSuggestions(query: string, group: number | undefined, sells: boolean): FoundSuggestions {
   const platform = usePlatform();
   const [answer, setAnswer] = useState<SmartSuggestions>();
   const [groups, setGroups] = useState<readonly SuggestionGroup[]>([]);
