@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -62,4 +65,31 @@ it('fails an answer that violates the contract, each time', async () => {
   const declared = { method: 'GET', url: '/', access: 'public', summary: '', tag: 'test', response: Greeting } as const;
   route(app, { ...declared, returnsAgain: true, handler: () => answer });
   for (let call = 0; call < 2; call += 1) expect((await app.inject('/')).statusCode).toBe(500);
+});
+
+it('logs nothing when a reader leaves a stream that the handler sends', async () => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } } });
+  app.decorate('documentedRoutes', []);
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  route(app, {
+    method: 'GET',
+    url: '/stream',
+    access: 'public',
+    summary: 'A stream without an end',
+    tag: 'test',
+    handler: ({ reply }) => {
+      const stream = new PassThrough().once('close', end);
+      stream.write('begun');
+      return reply.send(stream);
+    },
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const [response]: IncomingMessage[] = await once(get(`${url}/stream`, { agent: false }), 'response');
+  if (!response) throw new Error('There is no answer.');
+  await once(response, 'data');
+  response.destroy();
+  await ended;
+  await app.close();
+  expect(lines).toEqual([]);
 });

@@ -244,7 +244,8 @@ export function route<
       const answer = upload
         ? await runWithUploads(upload, request, reply, run)
         : await run(request, reply, request.body, []);
-      if (reply.sent) return reply;
+      // The handler answered itself; a reader who left has the headers of an answer without an end.
+      if (reply.sent || reply.raw.headersSent) return reply;
       if (!write) return reply.status(definition.status ?? 204).send();
       return reply.status(definition.status ?? reply.statusCode).send(write(answer, reply));
     },
