@@ -3,6 +3,7 @@ import { formatPath } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { action, fillCart } from '../fixtures/checkout.ts';
 import { mainHeading, open, untilComplete } from '../fixtures/page.ts';
+import { provokeFault } from '../fixtures/payments.ts';
 import { comeAs } from '../fixtures/providers.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { browseAsOtherClient, callApi, newPerson } from '../fixtures/visitor.ts';
@@ -69,6 +70,23 @@ test('another delivery changes the total, which is approved again', async ({ pag
   await action(page, 'button', 'checkout.delivery.continue').click();
   await expect(mainHeading(page)).toHaveText(order('overview.title'));
   await expect(page.getByRole('main')).not.toContainText(order('pay.approved'));
+  await agreeAndOrder(page);
+  await page.getByRole('button', { name: 'Zustimmen und zahlen' }).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('an approval that ends before the order is said, and given again after it', async ({ page, baseURL }) => {
+  const { email } = newPerson();
+  await provokeFault('short-approval', email);
+  await fillCart(page.request, baseURL ?? '');
+  await open(page, cart);
+  await action(page, 'button', 'cart.express.action').click();
+  await page.getByLabel('E-Mail-Adresse bei PayPal').fill(email);
+  await approve(page);
+  await expect(mainHeading(page)).toHaveText(order('overview.title'));
+  await expect(page.getByRole('main')).toContainText(textOf('blue', 'checkout.repair.EXPRESS_APPROVAL_EXPIRED'));
+  await expect(page.getByRole('main')).not.toContainText(order('pay.approved'));
+  await expectNoAxeViolations(page);
   await agreeAndOrder(page);
   await page.getByRole('button', { name: 'Zustimmen und zahlen' }).click();
   await expect(thanks(page)).toBeVisible();

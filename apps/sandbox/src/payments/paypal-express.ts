@@ -4,12 +4,20 @@ import { PaymentError } from './errors.ts';
 import { requireMerchant } from './guards.ts';
 import type { PaymentParts } from './parts.ts';
 import { examplePayer, payerAddresses, payerIdOf } from './payer.ts';
+import type { Payment } from './payment.ts';
 import { subjectOf } from './provider.ts';
 import { readBody, ShopperDetailsRequest, UpdateOrderRequest } from './requests.ts';
 
 /** What a shop needs between the shopper's approval at PayPal and the order. */
 export function registerPayPalExpress(app: FastifyInstance, parts: PaymentParts, answer: AnswerPaymentCall): void {
-  const { config, ledger } = parts;
+  const { config, faults, ledger, now } = parts;
+
+  /** When the provider gives up the payment unless the shop finishes it. */
+  function approvedUntil(payment: Payment): string {
+    const closing = payment.due.find(({ event }) => event === 'close')?.at ?? now();
+    const at = faults.take('short-approval', subjectOf(payment)) ? now() : closing;
+    return new Date(at).toISOString();
+  }
 
   app.post('/paypal/shopperDetails', (request, reply) => {
     const body = readBody(ShopperDetailsRequest, request.body);
@@ -29,6 +37,7 @@ export function registerPayPalExpress(app: FastifyInstance, parts: PaymentParts,
       ...examplePayer,
       shopperEmail: payerEmail,
       payerId: payerIdOf(payerEmail),
+      approvedUntil: approvedUntil(payment),
       deliveryAddress: payerAddresses[payerAddress],
       billingAddress: payerAddresses.berlin,
     };

@@ -12,10 +12,11 @@ import type { PaymentRequest } from './requests.ts';
 import type { Timings } from './timings.ts';
 
 /** The references of a payment that faults match. */
-export const subjectOf = ({ merchantReference, shopper }: Payment): FaultSubject => [
+export const subjectOf = ({ merchantReference, shopper, payerEmail }: Payment): FaultSubject => [
   merchantReference,
   shopper.reference,
   shopper.email,
+  payerEmail,
 ];
 
 /** What a shopper does on the provider's page. */

@@ -16,6 +16,8 @@ export interface ExpressPayment {
   startedAt: string;
   /** The provider's token of the approval, once the shopper has approved. */
   approval?: string | undefined;
+  /** When the provider ends the approval, if it said so. */
+  approvalEndsAt?: string | undefined;
 }
 
 /** The method of express payments. */
@@ -27,8 +29,11 @@ const approvalMs = 25 * 60_000;
 /** A started payment is continued for this long, so that pressing the button twice starts one payment only. */
 const restartAfterMs = 5 * 60_000;
 
-/** When the approval of a payment ends. */
-export const approvedUntil = ({ startedAt }: ExpressPayment): Date => new Date(Date.parse(startedAt) + approvalMs);
+/** When the approval of a payment ends: at the provider's time, if that is earlier than ours. */
+export function approvedUntil({ startedAt, approvalEndsAt }: ExpressPayment): Date {
+  const ours = Date.parse(startedAt) + approvalMs;
+  return new Date(approvalEndsAt === undefined ? ours : Math.min(ours, Date.parse(approvalEndsAt)));
+}
 
 /** Whether the shopper can continue a started payment for this amount. */
 export function isContinuable(

@@ -131,7 +131,7 @@ export function createExpressService({ db, clock, payments, viewCart, change }: 
         deliveryMethodId: state.deliveryMethodId ?? delivery?.id,
         credit: undefined,
         paymentMethodId: expressMethod,
-        express: { ...express, approval: redirectResult },
+        express: { ...express, approval: redirectResult, approvalEndsAt: shopper.approvedUntil },
       };
     };
     return change(visit, cart, fill, reported);

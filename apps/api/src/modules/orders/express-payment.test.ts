@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../testing/customer.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { type OrderShop, startOrderShop } from '../../testing/order-shop.ts';
+import { testNow } from '../../testing/test-app.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 
 let shop: OrderShop;
@@ -15,7 +16,10 @@ beforeAll(async () => {
   shop = await startOrderShop();
 });
 afterAll(() => shop.close());
-afterEach(() => shop.provider.control('DELETE', '/faults'));
+afterEach(async () => {
+  shop.api.setNow(testNow);
+  await shop.provider.control('DELETE', '/faults');
+});
 
 interface Return {
   orderUuid: string;
@@ -206,6 +210,20 @@ describe('an approval', () => {
     await sql`update checkouts set express_payment = jsonb_set(express_payment, '{startedAt}', '"2020-01-01T00:00:00Z"')
       where express_payment->>'orderId' = ${brought.orderUuid}`.execute(shop.api.db);
     expect(await read(visitor)).toMatchObject({ repairedConsistencyErrors: [{ code: 'EXPRESS_APPROVAL_EXPIRED' }] });
+  });
+
+  it('ends when the provider ends it, if that is earlier', async () => {
+    await shop.provider.control('POST', '/faults', { kind: 'short-approval', match: 'short@example.org' });
+    // The provider's clock is the machine's.
+    shop.api.setNow(new Date(Date.now() + 60_000));
+    const visitor = await withCart();
+    const { checkout } = await approve(visitor, 'berlin', 'short@example.org');
+    expect(checkout).toMatchObject({
+      paymentMethodId: 'paypal',
+      repairedConsistencyErrors: [{ code: 'EXPRESS_APPROVAL_EXPIRED' }],
+    });
+    expect(checkout.paymentApprovedUntil).toBeUndefined();
+    expect((await order(visitor)).body).toMatchObject({ result: 'action', action: { type: 'redirect' } });
   });
 
   it('is forgotten when another method is chosen', async () => {

@@ -18,6 +18,8 @@ export const ExpressShopper = z.object({
   /** The provider's id of the payer's account. */
   payerId: z.optional(z.string()),
   telephoneNumber: z.optional(z.string()),
+  /** When the approval ends. */
+  approvedUntil: z.optional(z.iso.datetime()),
   deliveryAddress: ProviderAddress,
   billingAddress: ProviderAddress,
 });

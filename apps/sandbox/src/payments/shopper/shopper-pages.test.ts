@@ -165,6 +165,19 @@ describe('PayPal Express', () => {
     await vi.waitFor(() => expect(shop.items.map(({ amount }) => amount.value)).toEqual([5389]));
   });
 
+  it('says when the approval ends: at once during a fault for the payer', async () => {
+    const endsAfter = async (payerEmail: string) => {
+      const url = await redirected({ type: 'paypal', subtype: 'express' });
+      const answer = await submit(url, { decision: 'approve', account: payerEmail });
+      const redirectResult = new URL(answer.headers.get('location') ?? '').searchParams.get('redirectResult');
+      const { body } = await provider.post('/paypal/shopperDetails', { merchantAccount, redirectResult });
+      return Date.parse(String(body.approvedUntil)) - Date.now();
+    };
+    await provider.control('POST', '/faults', { kind: 'short-approval', match: 'ada@example.org' });
+    expect(await endsAfter('grace@example.org')).toBeGreaterThan(60_000);
+    expect(await endsAfter('ada@example.org')).toBeLessThanOrEqual(0);
+  });
+
   it('sends the parcel to the address that the shopper chooses', async () => {
     const url = await redirected({ type: 'paypal', subtype: 'express' });
     const answer = await submit(url, { decision: 'approve', address: 'paris' });
