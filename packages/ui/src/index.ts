@@ -36,7 +36,7 @@ export { Rating, RatingDistribution, type RatingDistributionProps, type RatingPr
 export { ValueProps, type ValuePropsProps } from './commerce/value-props.tsx';
 export { ZoomStage, type ZoomStageProps } from './commerce/zoom-stage.tsx';
 export { Badge, type BadgeProps } from './feedback/badge.tsx';
-export { Chip, type ChipProps } from './feedback/chip.tsx';
+export { Chip, type ChipProps, ChipRow, type ChipRowProps } from './feedback/chip.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/empty-state.tsx';
 export { Meter, type MeterProps, ProgressBar, type ProgressBarProps } from './feedback/meter.tsx';
 export { Notice, type NoticeProps } from './feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import type { Facet, FacetOption } from '@reprise/entities/product-list';
 import { useFormat } from '@reprise/platform';
-import { Chip } from '@reprise/ui';
+import { Chip, ChipRow } from '@reprise/ui';
 import { useId } from 'react';
 import { renderInPlaceLink } from '../product-list/in-place-link.tsx';
 import type { ListHref } from '../product-list/list-links.ts';
@@ -25,9 +25,13 @@ function QuickFilter({ facet: { name, label, options }, state, href }: QuickFilt
   const id = useId();
   const chip = ({ value, label: text, count, selected }: FacetOption) => (
     <li key={value}>
-      <Chip selected={selected} href={href(withFacet(state, name, value, !selected))} renderLink={renderInPlaceLink}>
+      <Chip
+        selected={selected}
+        href={href(withFacet(state, name, value, !selected))}
+        renderLink={renderInPlaceLink}
+        trailing={format.number(count)}
+      >
         {text}
-        <span className={css.number}>{format.number(count)}</span>
       </Chip>
     </li>
   );
@@ -36,9 +40,7 @@ function QuickFilter({ facet: { name, label, options }, state, href }: QuickFilt
       <p id={id} className={css.label}>
         {label}
       </p>
-      <ul aria-labelledby={id} className={css.values}>
-        {options.map(chip)}
-      </ul>
+      <ChipRow aria-labelledby={id}>{options.map(chip)}</ChipRow>
     </div>
   );
 }

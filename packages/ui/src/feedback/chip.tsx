@@ -13,6 +13,8 @@ export type ChipProps = {
   /** Accessible name of a removable chip, such as "Remove filter Apple"; shows a cross. */
   removeLabel?: string | undefined;
   selected?: boolean | undefined;
+  /** A small text at the end, such as the number of products. */
+  trailing?: ReactNode;
   renderLink?: RenderLink | undefined;
   className?: string | undefined;
 };
@@ -24,6 +26,7 @@ export function Chip({
   onPress,
   removeLabel,
   selected = false,
+  trailing,
   renderLink = renderAnchor,
   className,
 }: ChipProps) {
@@ -31,6 +34,7 @@ export function Chip({
   const content = (
     <>
       {children}
+      {trailing === undefined ? null : <span className={css.trailing}>{trailing}</span>}
       {removeLabel ? <Icon of={Close} size="s" /> : null}
     </>
   );
@@ -56,5 +60,20 @@ export function Chip({
     >
       {content}
     </button>
+  );
+}
+
+export interface ChipRowProps {
+  /** List items with a chip each. */
+  children: ReactNode;
+  'aria-labelledby'?: string | undefined;
+}
+
+/** Chips in one line to scroll sideways on phones, where several lines would hide what follows; elsewhere they wrap. */
+export function ChipRow({ children, ...label }: ChipRowProps) {
+  return (
+    <ul className={css.row} {...label}>
+      {children}
+    </ul>
   );
 }

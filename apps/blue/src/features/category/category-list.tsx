@@ -1,6 +1,15 @@
 import type { ProductListView } from '@reprise/entities/product-list';
 import { renderLink, useFormat, useLocation, usePlatform } from '@reprise/platform';
-import { Breadcrumbs, Chip, Container, EmptyState, Heading, LinkButton, NotFoundIllustration } from '@reprise/ui';
+import {
+  Breadcrumbs,
+  Chip,
+  ChipRow,
+  Container,
+  EmptyState,
+  Heading,
+  LinkButton,
+  NotFoundIllustration,
+} from '@reprise/ui';
 import { useMemo } from 'react';
 import { ContentBlockView } from '../../content/content-block-view.tsx';
 import { type ListHref, listHref } from '../../product-list/list-links.ts';
@@ -62,16 +71,19 @@ function SubCategories({ view }: { view: ProductListView }) {
   if (categories.length === 0) return null;
   return (
     <nav aria-label={t('category.below')}>
-      <ul className={css.chips}>
+      <ChipRow>
         {categories.map(({ id, name, path, productCount }) => (
           <li key={id}>
-            <Chip href={platform.path('category', { path })} renderLink={renderLink}>
+            <Chip
+              href={platform.path('category', { path })}
+              renderLink={renderLink}
+              trailing={productCount === undefined ? undefined : format.number(productCount)}
+            >
               {name}
-              {productCount === undefined ? null : <span className={css.number}>{format.number(productCount)}</span>}
             </Chip>
           </li>
         ))}
-      </ul>
+      </ChipRow>
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import type { ProductListView } from '@reprise/entities/product-list';
 import { renderLink, useFormat, useLoaderData, useLocation, usePlatform, useResultsFromTop } from '@reprise/platform';
-import { Breadcrumbs, Chip, Container, Heading, Notice, TextLink } from '@reprise/ui';
+import { Breadcrumbs, Chip, ChipRow, Container, Heading, Notice, TextLink } from '@reprise/ui';
 import { useMemo } from 'react';
 import { listHref } from '../../product-list/list-links.ts';
 import { type ListState, parseListState } from '../../product-list/list-state.ts';
@@ -69,7 +69,7 @@ function Categories({ view, state, pathname }: { view: ProductListView; state: L
   };
   return (
     <nav aria-label={t('search.categories')}>
-      <ul className={css.chips}>
+      <ChipRow>
         {chosen.map(({ id, name }, place) => (
           <li key={id}>
             <Chip
@@ -84,13 +84,16 @@ function Categories({ view, state, pathname }: { view: ProductListView; state: L
         ))}
         {view.categories.map(({ id, name, productCount }) => (
           <li key={id}>
-            <Chip href={narrowed(id)} renderLink={renderLink}>
+            <Chip
+              href={narrowed(id)}
+              renderLink={renderLink}
+              trailing={productCount === undefined ? undefined : format.number(productCount)}
+            >
               {name}
-              {productCount === undefined ? null : <span className={css.number}>{format.number(productCount)}</span>}
             </Chip>
           </li>
         ))}
-      </ul>
+      </ChipRow>
     </nav>
   );
 }
