@@ -3,7 +3,7 @@ import { type useFetcher, useLoaderData, usePlatform } from '@reprise/platform';
 import { FormErrorSummary, Heading, Stack } from '@reprise/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { liftsOf } from '../../grading/lifts.ts';
-import { openQuestions, progressOf } from '../../grading/questions.ts';
+import { gradingOf, openQuestions, progressOf } from '../../grading/questions.ts';
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './grading-form.module.css';
@@ -59,6 +59,8 @@ export function GradingForm({ view, refused: posted, fetcher }: GradingFormProps
   const { formRef, asked, isOfferDue, onChange } = useGrading(view, posted?.answers ?? answers, editId);
   const steps = useSteps(asked);
   const quote = greenStore.use((state) => state.grading.quotes[product.id]);
+  const quoted = greenStore.use((state) => state.grading.gradings[product.id]);
+  const isForAnswers = JSON.stringify(quoted) === JSON.stringify(gradingOf(asked));
   const isAdding = greenStore.use((state) => (state.addToCart.adding[product.id] ?? 0) > 0);
   // Ignore the result of a previous form.
   const [earlier] = useState(fetcher.data);
@@ -67,7 +69,7 @@ export function GradingForm({ view, refused: posted, fetcher }: GradingFormProps
   const progress = progressOf(view.downpricing?.children ?? [], asked);
   const offer = {
     quote,
-    isOutdated: isOfferDue || quote?.status === 'pending',
+    isOutdated: isOfferDue || quote?.status === 'pending' || !isForAnswers,
     progress,
     lifts: quote?.data ? liftsOf(quote.data, asked) : [],
     refused: refused?.failure,

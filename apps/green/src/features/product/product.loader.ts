@@ -58,7 +58,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const answers = Object.keys(given).length > 0 ? given : (item ?? {});
   // An add that was refused before has its answers in the form instead of the address, and has asked for their offer.
   const isQuoted = platform.side === 'server' && grading.quotes[id] !== undefined;
-  const quoted = loading.then((view) => (isQuoted ? undefined : quoteFor(platform, view, answers)));
+  // The seller may answer before the questions are loaded anew: the offer for these answers must not be replaced.
+  const isAnswered = () => store.getState().grading.gradings[id] !== grading.gradings[id];
+  const quoted = loading.then((view) => (isQuoted || isAnswered() ? undefined : quoteFor(platform, view, answers)));
   // A product known from a list is shown at once. The page itself shows failures of the rest.
   if (platform.side === 'browser' && isKnown) quoted.catch(() => undefined);
   else await quoted;

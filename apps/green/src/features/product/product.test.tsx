@@ -237,6 +237,31 @@ describe('the page', () => {
     await waitFor(() => expect(addItem.mock.calls[0]?.[1].price.amount).toBe(8000));
   });
 
+  test('never offers for earlier answers what the seller has changed while the page was still loading', async () => {
+    const addItem = vi.fn<AddItem>(async () => cartOf(cartItem(17_000)));
+    const platform = shop(addItem);
+    const { tradeIn } = await platform.api();
+    // Known from an earlier visit, with the offer for other answers.
+    await loader(loaderArguments(platform, `${path}?${complete.replace('clean', 'cracked')}`));
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+    tradeIn.productView = () => loaded.then(() => phoneView);
+    tradeIn.gradingPrice = async (_id, { answers }) => {
+      const isCracked = answers.some(({ name }) => name.includes('cracked'));
+      return priceOf(isCracked ? 8000 : 17_000, { complete: true });
+    };
+    renderRoutes(platform, routes('de'), `${path}?${complete}`);
+    const accept = await screen.findByRole('button', { name: 'In den Verkaufskorb' });
+    expect(accept.getAttribute('aria-disabled')).toBe('true');
+    const screenQuestion = within(screen.getByRole('group', { name: 'Wie ist das Display?' }));
+    fireEvent.click(screenQuestion.getByRole('radio', { name: 'cracked' }));
+    await waitFor(() => expect(accept.getAttribute('aria-disabled')).toBeNull());
+    load();
+    await loaded;
+    await waitFor(() => expect(platform.area(greenStore).getState().grading.views[7]?.status).toBe('success'));
+    fireEvent.click(accept);
+    await waitFor(() => expect(addItem.mock.calls[0]?.[1].price.amount).toBe(8000));
+  });
+
   test('has the answers in the address before it asks for their offer, so that showing it waits for no rendering', async () => {
     const platform = shop();
     const { router } = renderRoutes(platform, routes('de'), `${path}?${complete}`);
