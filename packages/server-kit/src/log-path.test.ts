@@ -13,6 +13,9 @@ it.each([
   ['/auth?next=%2Fx%3Fy%3D0Zb1Jx7mQ2vR9tW4kL6nP8sD3fG5hA_c-eYuIoT1aBq', '/auth?next=…'],
   ['/x?y=0Zb1Jx7mQ2vR9tW4kL6nP8sD3fG5hA_c-eYuIoT1aBq', '/x?y=…'],
   ['/x?next=/i/12/apple-iphone-13-pro-max-128gb-graphite', '/x?next=/i/12/apple-iphone-13-pro-max-128gb-graphite'],
+  ['/api/assistant?intent=my%20name&thread=abc', '/api/assistant?intent=…&thread=…'],
+  ['/v1/intent/my%20name?domain=shop', '/v1/intent/…?domain=shop'],
+  ['/v1/intent/my%20name', '/v1/intent/…'],
   ['/x?token', '/x?token'],
   ['/x', '/x'],
 ])('%s is logged as %s', (url, expected) => {

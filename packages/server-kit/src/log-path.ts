@@ -1,5 +1,5 @@
 const secretName =
-  /token|code|secret|password|passwd|key|sign|otp|nonce|state|session|auth|credential|email|confirm|reset|preview/i;
+  /token|code|secret|password|passwd|key|sign|otp|nonce|state|session|auth|credential|email|confirm|reset|preview|intent|thread/i;
 
 function decoded(text: string): string {
   try {
@@ -23,13 +23,16 @@ function redactParameter(parameter: string): string {
   return isSecret ? `${parameter.slice(0, at)}=…` : parameter;
 }
 
+/** What visitors ask the assistant is in the path of the search provider's protocol. */
+const withoutIntent = (path: string) => path.replace(/(\/intent\/)[^/]+/, '$1…');
+
 /**
  * A path with its query as it may be logged. The values of secret and personal parameters become `…`, because of their names
- * (`token`, `code`, `email` …) or because they look like a secret.
+ * (`token`, `code`, `email` …) or because they look like a secret. So does what visitors ask the assistant.
  */
 export function loggedPath(url: string): string {
   const queryAt = url.indexOf('?');
-  if (queryAt < 0) return url;
+  if (queryAt < 0) return withoutIntent(url);
   const parameters = url.slice(queryAt + 1).split('&');
-  return `${url.slice(0, queryAt)}?${parameters.map(redactParameter).join('&')}`;
+  return `${withoutIntent(url.slice(0, queryAt))}?${parameters.map(redactParameter).join('&')}`;
 }
