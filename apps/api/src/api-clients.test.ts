@@ -22,6 +22,10 @@ const recorder: Http = {
     calls.push({ method: 'GET', path, schema, body: undefined });
     return undefined as z.infer<typeof schema>;
   },
+  stream(path, schema) {
+    calls.push({ method: 'GET', path, schema, body: undefined });
+    return (async function* () {})();
+  },
   async ask(path, schema, { body }) {
     calls.push({ method: 'POST', path, schema, body });
     return undefined as z.infer<typeof schema>;

@@ -253,3 +253,81 @@ describe('writes', () => {
     expect(keys).toEqual(['k1']);
   });
 });
+
+describe('streams', () => {
+  const block = (value: unknown) => `event: value\ndata: ${JSON.stringify({ value })}\n\n`;
+  const streaming = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
+
+  test('give each event as it arrives, wherever chunks end', async () => {
+    let finish = () => {};
+    const http = await serve((_request, response) => {
+      streaming(response).write(block(1));
+      finish = () => {
+        response.write(block(2).slice(0, 20));
+        setImmediate(() => response.end(block(2).slice(20) + block(3)));
+      };
+    });
+    const events = http.stream('/api/x', Answer, { query: { a: 'b' } });
+    expect(await events.next()).toEqual({ done: false, value: { value: 1 } });
+    finish();
+    expect(await events.next()).toEqual({ done: false, value: { value: 2 } });
+    expect(await events.next()).toEqual({ done: false, value: { value: 3 } });
+    expect(await events.next()).toEqual({ done: true, value: undefined });
+  });
+
+  test.each(['leaving the loop', 'the caller’s signal'])('end with %s', async (how) => {
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    const http = await serve((_request, response) => {
+      response.on('close', resolve);
+      streaming(response).write(block(1));
+    });
+    const controller = new AbortController();
+    const events = http.stream('/api/x', Answer, { signal: controller.signal });
+    await events.next();
+    if (how === 'leaving the loop') await events.return();
+    else {
+      const next = events.next();
+      controller.abort();
+      await expect(next).rejects.toMatchObject({ name: 'AbortError' });
+    }
+    await closed;
+  });
+
+  test('that break off, or send something else, are no answer, and are not asked for again', async () => {
+    let calls = 0;
+    const http = await serve((_request, response) => {
+      calls += 1;
+      streaming(response).write(calls === 1 ? block('x') : block(1));
+      if (calls === 2) setImmediate(() => response.destroy());
+    });
+    await expect(http.stream('/api/x', Answer).next()).rejects.toBeInstanceOf(ApiUnavailableError);
+    const broken = http.stream('/api/x', Answer);
+    await broken.next();
+    await expect(broken.next()).rejects.toBeInstanceOf(ApiUnavailableError);
+    expect(calls).toBe(2);
+  });
+
+  test('that exceed a limit are asked for again after a proof of work, without leaving the page', async () => {
+    const onVerify = vi.fn();
+    const liftLimit = vi.fn(async () => undefined);
+    let calls = 0;
+    const http = await serve(
+      (_request, response) => {
+        calls += 1;
+        if (calls === 1) json(response, 429, { code: 'RATE_LIMITED', message: '' }, { 'verify-location': '/verify' });
+        else streaming(response).end(block(1));
+      },
+      { onVerify, liftLimit },
+    );
+    expect((await http.stream('/api/x', Answer).next()).value).toEqual({ value: 1 });
+    expect(liftLimit).toHaveBeenCalledOnce();
+    expect(onVerify).not.toHaveBeenCalled();
+  });
+
+  test("throw the API's error", async () => {
+    const http = await serve((_request, response) =>
+      json(response, 503, { code: 'UNAVAILABLE', message: '', reference: 'a' }),
+    );
+    await expect(http.stream('/api/x', Answer).next()).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  });
+});

@@ -5,6 +5,7 @@ import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from
 import type * as z from 'zod/mini';
 import type { Circuit, CircuitCallOptions } from './circuit.ts';
 import { ApiError, ApiUnavailableError } from './errors.ts';
+import { eventsOf } from './event-stream.ts';
 import { browserRetries, createThrottle, type RetryPolicy, type Throttle } from './retries.ts';
 
 export interface HttpOptions {
@@ -55,6 +56,15 @@ export type QueryOf<S extends z.ZodMiniType> = {
 /** The transport of all API clients. Every answer is parsed by the given schema. */
 export interface Http {
   get<S extends z.ZodMiniType>(path: string, schema: S, options?: CallOptions & { query?: Query }): Promise<z.infer<S>>;
+  /**
+   * Server-sent events, as they arrive. The request is sent when the first one is asked for, and never repeated; leaving the loop
+   * ends it. For browsers: it does not use the circuit.
+   */
+  stream<S extends z.ZodMiniType>(
+    path: string,
+    schema: S,
+    options?: CallOptions & { query?: Query },
+  ): AsyncGenerator<z.infer<S>, void, undefined>;
   /** A POST that only reads, for input that does not fit a URL. It needs no CSRF token and starts no session. */
   ask<S extends z.ZodMiniType>(path: string, schema: S, options: CallOptions & { body: unknown }): Promise<z.infer<S>>;
   send<S extends z.ZodMiniType>(
@@ -121,6 +131,9 @@ async function translateError(error: unknown): Promise<unknown> {
   const reason = isTimeoutError(error) ? 'the API did not answer in time' : 'the API cannot be reached';
   return new ApiUnavailableError(reason, { cause: error });
 }
+
+const unexpected = (url: string, cause: unknown) =>
+  new ApiUnavailableError(`unexpected answer from ${new URL(url, 'http://api').pathname}`, { cause });
 
 /** ky's options for retrying a call, or not. */
 function repetition({ attempts, totalTime }: RetryPolicy, isRepeatable: boolean) {
@@ -190,9 +203,7 @@ export function createHttp(options: HttpOptions): Http {
         if (text !== undefined && isObject(parsed.data)) options.onAnswer?.(parsed.data, text);
         return parsed.data as z.infer<S>;
       }
-      throw new ApiUnavailableError(`unexpected answer from ${new URL(response.url, 'http://api').pathname}`, {
-        cause: parsed.error,
-      });
+      throw unexpected(response.url, parsed.error);
     } catch (error) {
       throw error instanceof ApiUnavailableError ? error : await translateError(error);
     }
@@ -257,6 +268,35 @@ export function createHttp(options: HttpOptions): Http {
       call(schema, (abort) => client.get(url(path), { ...read, ...abort, searchParams: searchParams(query) }), {
         signal,
       }),
+    async *stream(path, schema, { query, signal } = {}) {
+      const leave = new AbortController();
+      const abort = () => leave.abort();
+      signal?.addEventListener('abort', abort, { once: true });
+      const context = { verifiesItself: options.liftLimit !== undefined };
+      const how = { ...repetition(retries, false), signal: leave.signal, context, searchParams: searchParams(query) };
+      try {
+        signal?.throwIfAborted();
+        const response = await withProof(false, async () => {
+          try {
+            return await client.get(url(path), how);
+          } catch (error) {
+            throw await translateError(error);
+          }
+        });
+        if (!response.body) throw unexpected(response.url, undefined);
+        for await (const data of eventsOf(response.body)) {
+          const parsed = schema.safeParse(data);
+          if (!parsed.success) throw unexpected(response.url, parsed.error);
+          yield parsed.data;
+        }
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw error instanceof ApiError || error instanceof ApiUnavailableError ? error : await translateError(error);
+      } finally {
+        signal?.removeEventListener('abort', abort);
+        leave.abort();
+      }
+    },
     ask: (path, schema, { body, signal }) =>
       call(schema, (abort) => client.post(url(path), { ...read, ...abort, json: body }), { signal }),
     async send(method, path, schema, how = {}) {
