@@ -130,6 +130,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'product-list',
       'catalogue-feed',
       'recommendations',
+      'assistant',
       'sitemap',
     ],
   },

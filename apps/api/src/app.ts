@@ -25,6 +25,7 @@ import { createMailer, deliverMail, enqueueForgottenMails } from './mail/mailer.
 import { registerMedia } from './media/routes.ts';
 import { schedulePrewarm } from './media/schedule-prewarm.ts';
 import { registerAnnouncements } from './modules/announcements/index.ts';
+import { registerAssistant } from './modules/assistant/index.ts';
 import { type Bank, createHttpBank } from './modules/bank/index.ts';
 import { registerBankAccounts } from './modules/bank-accounts/index.ts';
 import { registerBlueCart } from './modules/blue-cart/index.ts';
@@ -195,6 +196,7 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerCatalogue(app, context);
   registerProductList(app, context);
   registerSearch(app, context);
+  registerAssistant(app, context);
   registerRecommendations(app, context);
   registerContent(app, context);
   registerAnnouncements(app, context);

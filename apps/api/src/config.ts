@@ -108,6 +108,8 @@ export const environmentShape = (production: boolean) => ({
   PREWARM_PICTURES: z.enum(['on', 'off']).default('on'),
   API_SEED: z.enum(['catalogue', 'none']).default('catalogue'),
   SEARCH_URL: httpUrl('http://127.0.0.1:3200'),
+  /** The provider's agent, which may be on a host of its own. */
+  SEARCH_AGENT_URL: optionalHttpUrl,
   SEARCH_KEY: sharedSecret(production, 'reprise'),
   /** Experiments that run, comma-separated. */
   EXPERIMENTS: RunningExperiments.default([]),

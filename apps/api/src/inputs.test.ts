@@ -106,9 +106,10 @@ async function call(
   const guard = /"code":"(ORIGIN_NOT_ALLOWED|CSRF_TOKEN_INVALID|LOGIN_REQUIRED|SERVICE_TOKEN_REQUIRED)"/.exec(
     answer,
   )?.[1];
-  // Nothing listens at the address of the payment provider.
+  // Nothing listens at the addresses of the payment provider and of the search provider's agent.
   const isExpectedlyUnavailable =
-    statusCode === 503 && (input.path === '/readyz' || answer.includes('"code":"PAYMENT_UNAVAILABLE"'));
+    statusCode === 503 &&
+    (input.path === '/readyz' || /"code":"(PAYMENT_UNAVAILABLE|ASSISTANT_UNAVAILABLE)"/.test(answer));
   const request = `${input.method} ${url} ${JSON.stringify(body) ?? ''}`.slice(0, 300);
   return { status: statusCode, guard, request, isExpectedlyUnavailable };
 }

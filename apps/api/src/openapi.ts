@@ -56,8 +56,9 @@ function responses(route: DocumentedRoute): Json {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiErrorBody' } } },
     },
   ]);
-  const success = route.response
-    ? { description: 'Success', content: { 'application/json': { schema: jsonSchema(route.response, 'output') } } }
+  const [type, schema] = route.events ? ['text/event-stream', route.events] : ['application/json', route.response];
+  const success = schema
+    ? { description: 'Success', content: { [type]: { schema: jsonSchema(schema, 'output') } } }
     : { description: 'Success' };
   return { [String(route.status ?? (route.response ? 200 : 204))]: success, ...Object.fromEntries(errors) };
 }

@@ -42,6 +42,8 @@ interface RouteShape<
   body?: Body;
   /** Absent: 204 without a body, or the handler sends the answer through `reply` itself. */
   response?: Response;
+  /** Of each event, if the handler sends server-sent events. */
+  events?: Schema;
   /** Status of a successful answer; by default the one the handler sets, or 200 (204 without a response schema). */
   status?: number;
   /** Error codes of the route besides those of its guards, INVALID_REQUEST and INTERNAL: code to status. */

@@ -1,4 +1,5 @@
 import { createAddressesClient } from './addresses.ts';
+import { createAssistantClient } from './assistant.ts';
 import { createBlueCartClient } from './blue-cart.ts';
 import { createBotCheckClient } from './bot-check.ts';
 import { createBuyAlertsClient } from './buy-alerts.ts';
@@ -28,6 +29,7 @@ export { createSitemapClient, type SitemapClient } from './sitemap.ts';
 
 /** All API clients over a given transport. */
 export const createApiClientsOver = (http: Http) => ({
+  assistant: createAssistantClient(http),
   catalogue: createCatalogueClient(http),
   comparison: createComparisonClient(http),
   customer: createCustomerClient(http),

@@ -51,6 +51,7 @@ function fakeClients(api: NonNullable<TestPlatformOptions['api']>, current: () =
   };
   return Object.fromEntries(
     [
+      'assistant',
       'catalogue',
       'customer',
       'addresses',

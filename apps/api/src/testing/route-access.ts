@@ -67,6 +67,7 @@ const everybody = [
   'GET /api/experiments',
   'GET /api/financing-offer',
   'GET /api/apple-watches/{id}/wristbands',
+  'GET /api/assistant',
   'GET /api/categories/by-path',
   'GET /api/content-pages/{kind}/{name}',
   'GET /api/landing-pages/{name}',

@@ -186,4 +186,11 @@ describe('limits per minute and client', () => {
     expect(await statusesOf(240, type)).toEqual([200]);
     expect(await type()).toMatchObject({ status: 429, headers: { 'verify-location': '/verify' } });
   });
+
+  test('60 questions to the assistant', async () => {
+    const visitor = visit();
+    const ask = () => visitor.get('/api/assistant?intent=phone');
+    expect(await statusesOf(60, ask)).toEqual([503]);
+    expect(await ask()).toMatchObject({ status: 429, headers: { 'verify-location': '/verify' } });
+  });
 });

@@ -32,6 +32,8 @@ export const limits = {
   uploadsPerDay: { name: 'uploads-day', max: 500, windowMs: 24 * hourMs, batch: 10 },
   /** Suggestions for one client. */
   suggestions: { name: 'suggestions', max: 240, windowMs: minuteMs, batch: 10 },
+  /** Questions of one client to the assistant; each is a stream and several searches. */
+  assistant: { name: 'assistant', max: 60, windowMs: minuteMs, batch: 10 },
   /** Searches for pickup points by one client; each may be a call to the carrier. */
   pickupPoints: { name: 'pickup-points', max: 60, windowMs: minuteMs, batch: 10 },
   /** Bank accounts that one client adds; each one causes a name check at a bank. */

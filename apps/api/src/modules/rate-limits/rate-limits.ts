@@ -18,6 +18,8 @@ export interface RateLimits extends AccountLimits {
   upload(client: string): Promise<void>;
   /** Requests suggestions. */
   suggest(client: string): Promise<void>;
+  /** Asks the assistant. */
+  askAssistant(client: string): Promise<void>;
   /** Searches for pickup points. */
   findPoints(client: string): Promise<void>;
   /** Adds a bank account. */
@@ -54,6 +56,7 @@ const unlimited: RateLimits = {
   storeReturn: async () => {},
   upload: async () => {},
   suggest: async () => {},
+  askAssistant: async () => {},
   findPoints: async () => {},
   checkBankAccount: async () => {},
   reportReview: async () => {},
@@ -92,6 +95,7 @@ export function registerRateLimits(
       await count(client, limits.uploadsPerDay);
     },
     suggest: (client) => count(client, limits.suggestions),
+    askAssistant: (client) => count(client, limits.assistant),
     findPoints: (client) => count(client, limits.pickupPoints),
     checkBankAccount: (client) => count(client, limits.bankAccounts),
     reportReview: (client) => count(client, limits.reviewReports),

@@ -1,1 +1,2 @@
+export { createAgentGateway } from './agent-gateway.ts';
 export { createSearchGateway, type SearchGateway } from './search-gateway.ts';

@@ -1,0 +1,1 @@
+export { registerAssistant } from './routes.ts';

@@ -1,0 +1,66 @@
+import { assistantSilenceMs } from '@reprise/entities/constants/assistant';
+import { SearchProviderHttpError } from '@reprise/search-provider';
+import { type AgentEvent, type AgentParameters, createAgent } from '@reprise/search-provider/agent';
+import { tracedFetch } from '@reprise/server-kit/spans';
+import type { FastifyBaseLogger } from 'fastify';
+import { createCircuitBreaker } from '../../circuit-breaker.ts';
+import type { Config } from '../../config.ts';
+
+/** The search provider's agent as the API uses it. */
+export interface AgentGateway {
+  /**
+   * The events of an answer, once the first one has arrived; later failures are thrown by the iterator. `refused` if the provider
+   * refuses the question, and undefined if it does not answer or the caller has left.
+   */
+  ask(
+    intent: string,
+    parameters: AgentParameters,
+    signal: AbortSignal,
+  ): Promise<AsyncIterable<AgentEvent> | 'refused' | undefined>;
+}
+
+async function* resumed(first: AgentEvent, rest: AsyncIterable<AgentEvent>): AsyncGenerator<AgentEvent> {
+  yield first;
+  yield* rest;
+}
+
+/**
+ * Has a circuit of its own: an agent that is slow, which providers run on a host of its own, must not take lists and suggestions
+ * away.
+ */
+export function createAgentGateway(
+  config: Pick<Config, 'SEARCH_URL' | 'SEARCH_AGENT_URL' | 'SEARCH_KEY'>,
+  log: FastifyBaseLogger,
+): AgentGateway {
+  const breaker = createCircuitBreaker({
+    failures: 3,
+    pause: 5_000,
+    now: Date.now,
+    onOpen: (cause) => log.warn({ err: cause }, 'the agent of the search service does not answer'),
+  });
+  const agent = createAgent({
+    key: config.SEARCH_KEY,
+    serviceUrl: config.SEARCH_AGENT_URL ?? config.SEARCH_URL,
+    timeoutMs: assistantSilenceMs,
+    fetch: tracedFetch,
+  });
+  return {
+    async ask(intent, parameters, signal) {
+      const events = agent.ask(intent, parameters, { signal });
+      const first = await breaker.run(async () => {
+        try {
+          return await events.next();
+        } catch (error) {
+          // Neither says that the service is down.
+          if (signal.aborted) return 'left';
+          if (!(error instanceof SearchProviderHttpError && error.status < 500)) throw error;
+          log.info({ err: error }, 'the agent of the search service refused a question');
+          return 'refused';
+        }
+      });
+      if (first === 'refused') return first;
+      if (first === undefined || first === 'left' || first.done) return undefined;
+      return resumed(first.value, events);
+    },
+  };
+}
