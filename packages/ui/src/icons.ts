@@ -2,11 +2,13 @@
 // The shop's icons, each from its own file, so that bundles contain only the icons that they use.
 export { default as ArrowLeft } from 'lucide/dist/esm/icons/arrow-left.mjs';
 export { default as ArrowRight } from 'lucide/dist/esm/icons/arrow-right.mjs';
+export { default as ArrowUp } from 'lucide/dist/esm/icons/arrow-up.mjs';
 export { default as BadgeCheck } from 'lucide/dist/esm/icons/badge-check.mjs';
 export { default as BadgePercent } from 'lucide/dist/esm/icons/badge-percent.mjs';
 export { default as Banknote } from 'lucide/dist/esm/icons/banknote.mjs';
 export { default as Barcode } from 'lucide/dist/esm/icons/barcode.mjs';
 export { default as BatteryFull } from 'lucide/dist/esm/icons/battery-full.mjs';
+export { default as BotMessageSquare } from 'lucide/dist/esm/icons/bot-message-square.mjs';
 export { default as Check } from 'lucide/dist/esm/icons/check.mjs';
 export { default as ChevronDown } from 'lucide/dist/esm/icons/chevron-down.mjs';
 export { default as ChevronLeft } from 'lucide/dist/esm/icons/chevron-left.mjs';
@@ -39,6 +41,7 @@ export { default as ShoppingBag } from 'lucide/dist/esm/icons/shopping-bag.mjs';
 export { default as ShoppingCart } from 'lucide/dist/esm/icons/shopping-cart.mjs';
 export { default as SlidersHorizontal } from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 export { default as Smartphone } from 'lucide/dist/esm/icons/smartphone.mjs';
+export { default as Square } from 'lucide/dist/esm/icons/square.mjs';
 export { default as Star } from 'lucide/dist/esm/icons/star.mjs';
 export { default as Tag } from 'lucide/dist/esm/icons/tag.mjs';
 export { default as Trash } from 'lucide/dist/esm/icons/trash.mjs';

@@ -8,6 +8,7 @@ export {
   type LinkButtonProps,
 } from './actions/button.tsx';
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
+export { Spinner } from './actions/spinner.tsx';
 export {
   EmptyCartIllustration,
   EmptyComparisonIllustration,
