@@ -2,6 +2,7 @@ import { lazyWithPreload } from '@reprise/platform';
 
 const parts = () => import(/* webpackChunkName: "frame" */ './frame-parts.ts');
 
+export const AssistantEntry = lazyWithPreload(() => parts().then((frame) => frame.AssistantEntry));
 export const BesidePage = lazyWithPreload(() => parts().then((frame) => frame.BesidePage));
 export const CategoryMenu = lazyWithPreload(() => parts().then((frame) => frame.CategoryMenu));
 export const CheckoutHeader = lazyWithPreload(() => parts().then((frame) => frame.CheckoutHeader));

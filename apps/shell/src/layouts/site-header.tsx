@@ -5,7 +5,15 @@ import { AreaTabs } from '../features/header/area-tabs.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { headerPlaceId } from '../features/toasts/header-place.ts';
 import { useT } from '../texts.ts';
-import { CategoryMenu, DrawerLinks, LanguageMenu, LinkedValues, MenuCloser, ShopLinks } from './frame.ts';
+import {
+  AssistantEntry,
+  CategoryMenu,
+  DrawerLinks,
+  LanguageMenu,
+  LinkedValues,
+  MenuCloser,
+  ShopLinks,
+} from './frame.ts';
 import css from './site-header.module.css';
 
 const drawerId = 'site-menu';
@@ -37,6 +45,7 @@ export function SiteHeader() {
         </a>
         <div className={css.search}>
           <SearchBox />
+          <AssistantEntry />
         </div>
         <div className={css.links}>
           <ShopLinks />
