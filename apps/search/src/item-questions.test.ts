@@ -49,17 +49,26 @@ describe('our client against the questions about products', () => {
   it('gets an answer and what else to ask', async () => {
     const answer = await itemQuestions().answer(id, 'How much storage does it have?');
     expect(answer).toMatchObject({
+      isAnswered: true,
       text: 'Storage: 128 GB',
       items: [],
       followUpQuestions: [
-        'Which conditions are available, and what do they cost?',
         'Which accessories fit it?',
         'What is similar?',
+        'Which conditions are available, and what do they cost?',
       ],
     });
     expect(answer.resultId).toMatch(/^[\da-f-]{36}$/);
     const { threadId } = answer;
     expect((await itemQuestions().answer(id, 'Is it protected against water?', { threadId })).threadId).toBe(threadId);
+  });
+
+  it('is told if there is no answer, and what can be asked instead', async () => {
+    expect(await itemQuestions().answer(id, 'Can it fly?')).toMatchObject({
+      isAnswered: false,
+      text: 'The data of this item says nothing about that.',
+      followUpQuestions: expect.arrayContaining(['How much storage does it have?']),
+    });
   });
 
   it('gets a sentence of the description', async () => {

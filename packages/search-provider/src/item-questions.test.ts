@@ -93,6 +93,7 @@ describe('answers about a product', () => {
     expect(answer.items[0]?.data.price).toBe(5);
     expect(answer).toEqual({
       resultId: 'q1',
+      isAnswered: true,
       text: 'It has 128 GB.',
       items: results,
       followUpQuestions: ['And the battery?'],
@@ -103,6 +104,13 @@ describe('answers about a product', () => {
   it('may have neither products nor more questions', async () => {
     const answer = await client(answered).itemQuestions.answer('11', 'How much storage?');
     expect(answer).toMatchObject({ items: [], followUpQuestions: [], threadId: undefined });
+  });
+
+  it.each([
+    ['the service says so', { ...answered, answered: false }],
+    ['the text is empty', { ...answered, value: ' ' }],
+  ])('are none if %s', async (_why, document) => {
+    expect((await client(document).itemQuestions.answer('11', 'Can it fly?')).isAnswered).toBe(false);
   });
 
   it.each([

@@ -24,6 +24,8 @@ export interface ItemAnswerParameters extends ItemQuestionParameters {
 export interface ItemAnswer<Data = ItemData> {
   /** For the events about this answer. */
   readonly resultId: string;
+  /** False if the service says that it has no answer; the text says so to the visitor. */
+  readonly isAnswered: boolean;
   readonly text: string;
   /** Products that the answer is about. */
   readonly items: readonly Item<Data>[];
@@ -73,11 +75,12 @@ function itemsOf<Data>(results: unknown): readonly Item<Data>[] {
 
 function readItemAnswer<Data>(document: unknown): ItemAnswer<Data> {
   require(isFields(document), 'body');
-  const { qna_result_id: resultId, value: text, thread_id: threadId, follow_up_questions: more } = document;
+  const { qna_result_id: resultId, value: text, thread_id: threadId, follow_up_questions: more, answered } = document;
   require(typeof resultId === 'string' && resultId !== '', 'qna_result_id');
   require(typeof text === 'string', 'value');
   return {
     resultId,
+    isAnswered: answered !== false && text.trim() !== '',
     text,
     items: itemsOf<Data>(document.item_results),
     followUpQuestions: readQuestions(more ?? [], 'follow_up_questions'),

@@ -7,6 +7,8 @@ import { describingSentence, matchQuestion } from './match-question.ts';
 export interface QuestionAnswer {
   /** What the question was about; undefined if nothing is known. */
   readonly subject: string | undefined;
+  /** Whether something is known; otherwise the text says that nothing is. */
+  readonly isAnswered: boolean;
   readonly text: string;
   readonly items: readonly unknown[];
 }
@@ -22,9 +24,9 @@ function valueText(value: string, { yes, no }: QuestionTexts): string {
   return value === 'false' ? no : value;
 }
 
-function factText(key: string, { facts }: ProductFacts, own: QuestionTexts): string {
+function factText(key: string, { facts }: ProductFacts, own: QuestionTexts): string | undefined {
   const fact = facts.find((known) => known.key === key);
-  if (!fact) return own.unknown;
+  if (!fact) return undefined;
   const labels: Readonly<Record<string, string>> = own.labels;
   const value = valueText(fact.value, own);
   const label = fact.label ?? labels[key];
@@ -51,15 +53,17 @@ export async function answerQuestion(
 ): Promise<QuestionAnswer> {
   const own = texts[language].questions;
   const subject = matchQuestion(question, facts, language);
-  if (subject === 'offers') return { subject, text: offersText(facts, own, language), items: [] };
-  if (subject === 'rating') return { subject, text: ratingText(facts, own, language), items: [] };
+  const answer = (text: string | undefined, items: readonly unknown[] = []): QuestionAnswer => {
+    return { subject, isAnswered: text !== undefined, text: text ?? own.unknown, items };
+  };
+  if (subject === 'offers') return answer(offersText(facts, own, language));
+  if (subject === 'rating') return answer(ratingText(facts, own, language));
   if (subject === 'accessories' || subject === 'similar') {
     const items = await loadItems(subject);
     const missing = subject === 'similar' ? own.noSimilar : own.noAccessories;
-    return { subject, text: items.length > 0 ? own[subject] : missing, items };
+    return answer(items.length > 0 ? own[subject] : missing, items);
   }
-  if (subject !== undefined) return { subject, text: factText(subject, facts, own), items: [] };
+  if (subject !== undefined) return answer(factText(subject, facts, own));
   const sentence = describingSentence(question, facts);
-  const text = sentence === undefined ? own.unknown : fillText(own.described, { text: sentence });
-  return { subject, text, items: [] };
+  return answer(sentence && fillText(own.described, { text: sentence }));
 }

@@ -51,11 +51,16 @@ async function readCall(request: FastifyRequest, { facts: port, keys }: ItemQues
   return { tree, itemId, language, facts, threadId };
 }
 
-/** Questions about an item, without those that were asked or have an answer without content. */
+/**
+ * Questions about an item, without those that have an answer without content. After an answer: those that come after what was asked,
+ * so that follow-up questions lead to all of them.
+ */
 function questionsOf({ facts, language }: ItemCall, count: number, asked?: string) {
   const { ask } = texts[language].questions;
-  const topics = askableTopics(facts).filter((topic) => topic !== asked && (topic !== 'rating' || facts.rating > 0));
-  return topics.slice(0, count).map((topic) => ({ value: ask[topic] }));
+  const topics = askableTopics(facts).filter((topic) => topic !== 'rating' || facts.rating > 0);
+  const next = topics.map(String).indexOf(asked ?? '') + 1;
+  const others = [...topics.slice(next), ...topics.slice(0, next)].filter((topic) => topic !== asked);
+  return others.slice(0, count).map((topic) => ({ value: ask[topic] }));
 }
 
 const Results = z.object({ results: z.array(z.unknown()) });
@@ -88,11 +93,12 @@ export function itemQuestionRoutes(app: FastifyInstance, options: ItemQuestionOp
     boolean(tree, 'guard');
     const wanted = integer(tree, 'num_results', 0, maxItems) ?? 4;
     const load = itemLoader(options.index, call, wanted);
-    const { subject, text, items } = await answerQuestion(question, facts, language, load);
+    const { subject, isAnswered, text, items } = await answerQuestion(question, facts, language, load);
     return {
       qna_result_id: randomUUID(),
       thread_id: threadId,
       automated: true,
+      answered: isAnswered,
       value: text,
       ...(items.length > 0 && {
         item_results: { request: { item_id: itemId, num_results: wanted }, response: { results: items } },
