@@ -131,6 +131,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'catalogue-feed',
       'recommendations',
       'assistant',
+      'product-questions',
       'sitemap',
     ],
   },

@@ -90,6 +90,8 @@ const examples: {
     productListView: [{}],
     smartSuggestions: ['iphone'],
     recommendations: [{ type: 'similar' }],
+    productQuestions: [1],
+    productAnswer: [1, 'How much storage does it have?'],
     sendFeedback: [{ recommendationId: uuid, type: 'similar', productId: 1, action: 'click' }],
     categoryReviews: [1],
     landingPage: ['ce'],

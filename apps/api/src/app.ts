@@ -49,6 +49,7 @@ import { createPaymentProvider } from './modules/payments/index.ts';
 import { type PayoutListener, registerPayouts } from './modules/payouts/index.ts';
 import { registerPersonalData } from './modules/personal-data/index.ts';
 import { registerProductList } from './modules/product-list/index.ts';
+import { registerProductQuestions } from './modules/product-questions/index.ts';
 import {
   type Counters,
   clientOf,
@@ -198,6 +199,7 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerSearch(app, context);
   registerAssistant(app, context);
   registerRecommendations(app, context);
+  registerProductQuestions(app, context);
   registerContent(app, context);
   registerAnnouncements(app, context);
   registerExperiments(app, context);

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { productTag } from '@reprise/entities/cache-tags';
 import { localize } from '@reprise/entities/language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,9 +7,17 @@ import { z } from 'zod';
 import { fixtureIds } from './testing/fixture-catalogue.ts';
 import { createTestApp, type TestApp, testNow } from './testing/test-app.ts';
 
+/** Answers every question about a product with another one. */
+const provider = createServer((_request, response) => {
+  const results = [{ value: 'A watch', matched_terms: [], data: { id: String(fixtureIds.watch) } }];
+  response.end(JSON.stringify({ qna_result_id: 'q', value: 'This one:', item_results: { response: { results } } }));
+});
+
 let api: TestApp;
 beforeAll(async () => {
-  api = await createTestApp({ now: testNow });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  const { port } = provider.address() as AddressInfo;
+  api = await createTestApp({ now: testNow, environment: { SEARCH_AGENT_URL: `http://127.0.0.1:${port}` } });
   const text = localize(() => 'A page with a product');
   const page = { title: text, description: text, blocks: [{ type: 'product', product: fixtureIds.phone }] };
   const kinds = ['landing', 'static', 'theme', 'template', 'nice-block'] as const;
@@ -18,7 +28,10 @@ beforeAll(async () => {
       .execute();
   }
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  provider.close();
+});
 
 const { phone, watch, wristband } = fixtureIds;
 const headers = { 'x-language': 'de', 'x-market': 'de' };
@@ -31,6 +44,7 @@ const calls: Record<string, string> = {
   '/api/product-list-view': '/api/product-list-view?categoryId=1112',
   '/api/product-view/{id}': `/api/product-view/${phone}`,
   '/api/products': `/api/products?ids=${phone},${watch}`,
+  '/api/products/{id}/questions/answer': `/api/products/${phone}/questions/answer?question=alternatives`,
   '/api/recommendations': '/api/recommendations?type=popular&allowNotInStock=true',
   '/api/search/smart-suggestions': '/api/search/smart-suggestions?q=iphone',
   '/api/static-content/{name}': '/api/static-content/with-product',

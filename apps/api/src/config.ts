@@ -114,6 +114,9 @@ export const environmentShape = (production: boolean) => ({
   /** Experiments that run, comma-separated. */
   EXPERIMENTS: RunningExperiments.default([]),
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(800),
+  /** The provider's host for questions about products; by default that of searches. */
+  SEARCH_AGENT_URL: optionalHttpUrl,
+  SEARCH_AGENT_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(3_000),
   /** The carrier's API. */
   CARRIER_URL: httpUrl('http://127.0.0.1:3900/carrier/api'),
   CARRIER_API_KEY: sharedSecret(production, 'reprise-sandbox-carrier'),

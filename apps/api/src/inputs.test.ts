@@ -109,7 +109,7 @@ async function call(
   // Nothing listens at the addresses of the payment provider and of the search provider's agent.
   const isExpectedlyUnavailable =
     statusCode === 503 &&
-    (input.path === '/readyz' || /"code":"(PAYMENT_UNAVAILABLE|ASSISTANT_UNAVAILABLE)"/.test(answer));
+    (input.path === '/readyz' || /"code":"(?:PAYMENT|ASSISTANT|ANSWERS)_UNAVAILABLE"/.test(answer));
   const request = `${input.method} ${url} ${JSON.stringify(body) ?? ''}`.slice(0, 300);
   return { status: statusCode, guard, request, isExpectedlyUnavailable };
 }

@@ -10,6 +10,7 @@ import { LegalDocument, type LegalDocumentType } from '@reprise/entities/legal-d
 import { OnsiteSitemap, type OnsiteSitemapQuery } from '@reprise/entities/onsite-sitemap';
 import { ProductListView } from '@reprise/entities/product-list';
 import type { ProductListQuery } from '@reprise/entities/product-list-request';
+import { ProductAnswer, type ProductAnswerQuery, ProductQuestions } from '@reprise/entities/product-question';
 import { ProductDescription, ProductView, Wristbands } from '@reprise/entities/product-view';
 import type { ProductDescriptionQuery, ProductViewQuery } from '@reprise/entities/product-view-request';
 import { Products } from '@reprise/entities/products-request';
@@ -64,6 +65,15 @@ export const createCatalogueClient = (http: Http) => ({
     }),
   recommendations: (params: QueryOf<typeof RecommendationParams>, options?: CallOptions) =>
     http.get('/api/recommendations', Recommendations, { ...options, query: params }),
+  /** Questions about a product that have an answer; none while the search provider does not answer. */
+  productQuestions: (id: number, options?: CallOptions) =>
+    http.get(`/api/products/${id}/questions`, ProductQuestions, options),
+  /** An automated answer to a question about a product. */
+  productAnswer: (id: number, question: string, options?: CallOptions) =>
+    http.get(`/api/products/${id}/questions/answer`, ProductAnswer, {
+      ...options,
+      query: { question } satisfies QueryOf<typeof ProductAnswerQuery>,
+    }),
   /** Reports how the visitor used a recommendation. */
   sendFeedback: (body: RecommendationFeedback) =>
     http.send('post', '/api/recommendations/feedback', undefined, { body }),

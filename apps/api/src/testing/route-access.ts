@@ -80,6 +80,8 @@ const everybody = [
   'GET /api/product-list-view',
   'GET /api/product-view/{id}',
   'GET /api/products',
+  'GET /api/products/{id}/questions',
+  'GET /api/products/{id}/questions/answer',
   'GET /api/published-reviews/{reviewId}',
   'GET /api/recommendations',
   'GET /api/reviews/{productId}',

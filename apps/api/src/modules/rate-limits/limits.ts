@@ -34,6 +34,8 @@ export const limits = {
   suggestions: { name: 'suggestions', max: 240, windowMs: minuteMs, batch: 10 },
   /** Questions of one client to the assistant; each is a stream and several searches. */
   assistant: { name: 'assistant', max: 60, windowMs: minuteMs, batch: 10 },
+  /** Questions about products by one client; each is a call to the search provider. */
+  questions: { name: 'questions', max: 60, windowMs: minuteMs, batch: 10 },
   /** Searches for pickup points by one client; each may be a call to the carrier. */
   pickupPoints: { name: 'pickup-points', max: 60, windowMs: minuteMs, batch: 10 },
   /** Bank accounts that one client adds; each one causes a name check at a bank. */

@@ -20,6 +20,8 @@ export interface RateLimits extends AccountLimits {
   suggest(client: string): Promise<void>;
   /** Asks the assistant. */
   askAssistant(client: string): Promise<void>;
+  /** Asks a question about a product. */
+  askQuestion(client: string): Promise<void>;
   /** Searches for pickup points. */
   findPoints(client: string): Promise<void>;
   /** Adds a bank account. */
@@ -57,6 +59,7 @@ const unlimited: RateLimits = {
   upload: async () => {},
   suggest: async () => {},
   askAssistant: async () => {},
+  askQuestion: async () => {},
   findPoints: async () => {},
   checkBankAccount: async () => {},
   reportReview: async () => {},
@@ -96,6 +99,7 @@ export function registerRateLimits(
     },
     suggest: (client) => count(client, limits.suggestions),
     askAssistant: (client) => count(client, limits.assistant),
+    askQuestion: (client) => count(client, limits.questions),
     findPoints: (client) => count(client, limits.pickupPoints),
     checkBankAccount: (client) => count(client, limits.bankAccounts),
     reportReview: (client) => count(client, limits.reviewReports),

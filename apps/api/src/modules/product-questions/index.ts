@@ -1,0 +1,1 @@
+export { registerProductQuestions } from './routes.ts';
