@@ -11,6 +11,16 @@ it('is part of the server’s markup once it is preloaded', async () => {
   expect(renderToString(<Lazy text="below" />)).toBe('<!--$--><p>below</p><!--/$-->');
 });
 
+it('is part of the server’s markup within another one, too', async () => {
+  // As in a module that is loaded only with its component.
+  const Outer = lazyWithPreload(async () => {
+    const Inner = lazyWithPreload(async () => Note);
+    return () => <Inner text="deeper" />;
+  });
+  await preloadLazyComponents();
+  expect(renderToString(<Outer />)).toContain('<p>deeper</p>');
+});
+
 it('is loaded once, and again only after a failure', async () => {
   const load = vi.fn(async () => Note).mockRejectedValueOnce(new Error('offline'));
   lazyWithPreload(load);

@@ -51,7 +51,7 @@ export function lazyWithPreload<P extends object>(
   });
 }
 
-/** Loads all lazy components. The server does so before it renders a page, so that no render suspends. */
+/** Loads all lazy components, and those within them. The server does so before it renders a page, so that no render suspends. */
 export async function preloadLazyComponents(): Promise<void> {
-  await Promise.all([...unloaded].map((load) => load()));
+  while (unloaded.size > 0) await Promise.all([...unloaded].map((load) => load()));
 }
