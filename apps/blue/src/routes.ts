@@ -2,6 +2,7 @@ import { type Language, type RouteName, routePatterns } from '@reprise/markets';
 import { type Layout, type PageModule, page, type QueryNames, type Remote, type ThirdParties } from '@reprise/platform';
 import { expressParameter } from './checkout/express-parameter.ts';
 import { repairedParameter } from './checkout/repaired-parameter.ts';
+import { questionParameter } from './features/product/question-parameter.ts';
 import { listQuery } from './product-list/list-query.ts';
 
 interface PageEntry {
@@ -20,10 +21,18 @@ interface PageEntry {
 }
 
 /**
- * Query parameters of a product page: the wish for a translation, the condition, the accessory source, and form fields
+ * Query parameters of a product page: the wish for a translation, a question, the condition, the accessory source, and form fields
  * sent without JavaScript.
  */
-const productQuery: QueryNames = ['translate', 'variant', 'condition', 'wristbandId', 'accessoryListOf', 'productId'];
+const productQuery: QueryNames = [
+  'translate',
+  questionParameter,
+  'variant',
+  'condition',
+  'wristbandId',
+  'accessoryListOf',
+  'productId',
+];
 
 const landing: PageEntry = {
   chunk: 'landing',
@@ -83,7 +92,7 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   },
   product_details: {
     chunk: 'product',
-    parts: ['product-parts', 'financing'],
+    parts: ['product-parts', 'product-questions', 'financing'],
     query: productQuery,
     isShared: true,
     load: () => import(/* webpackChunkName: "product" */ './features/product/product-route.ts'),

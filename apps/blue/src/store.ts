@@ -5,6 +5,7 @@ import { type CheckoutSlice, checkoutSlice } from './checkout/checkout-slice.ts'
 import { type CouponSimulationSlice, couponSimulationSlice } from './coupon-simulation/coupon-simulation-slice.ts';
 import { type CartSlice, cartSlice } from './features/cart/cart-slice.ts';
 import { type ProductSlice, productSlice } from './features/product/product-slice.ts';
+import { type QuestionsSlice, questionsSlice } from './features/product/questions-slice.ts';
 import { type SearchSlice, searchSlice } from './features/search/search-slice.ts';
 import { type FinancingSlice, financingSlice } from './financing/financing-slice.ts';
 import { type LandingSlice, landingSlice } from './landing/landing-slice.ts';
@@ -22,6 +23,7 @@ export interface BlueState {
   search: SearchSlice;
   wishlist: WishlistSlice;
   product: ProductSlice;
+  questions: QuestionsSlice;
   cart: CartSlice;
   couponSimulation: CouponSimulationSlice;
   checkout: CheckoutSlice;
@@ -39,6 +41,7 @@ export const blueStore = defineStore<BlueState>('blue', (tools) => ({
   search: searchSlice(tools),
   wishlist: wishlistSlice(tools),
   product: productSlice(tools),
+  questions: questionsSlice(tools),
   cart: cartSlice(tools),
   couponSimulation: couponSimulationSlice(tools),
   checkout: checkoutSlice(tools),

@@ -6,6 +6,7 @@ import { attributeName, attributeValue, isWorthShowing } from '../../attributes/
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { Description } from './description.tsx';
+import { LazyQuestions } from './lazy-questions.tsx';
 import css from './product-details.module.css';
 import { ProductReviews } from './product-reviews.tsx';
 
@@ -75,6 +76,7 @@ export function ProductDetails({ id }: { id: number }) {
         <Description id={id} />
         {view ? <Attributes view={view} /> : <Skeleton lines={6} />}
       </div>
+      <LazyQuestions key={id} id={id} />
       {view ? <ProductReviews {...view} /> : null}
       <div className={css.columns}>
         <Guarantee />

@@ -7,7 +7,7 @@ import type { TestPlatformOptions } from '@reprise/platform/test-doubles';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import german from '../../locales/de.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
 import { blueStore } from '../../store.ts';
@@ -21,6 +21,11 @@ class NoIntersectionObserver {
   disconnect() {}
 }
 
+/** Their code is loaded before the page is rendered, as on the server. */
+beforeAll(async () => {
+  await import('./lazy-parts.tsx');
+  await preloadLazyComponents();
+});
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', NoIntersectionObserver);
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -162,7 +167,6 @@ describe('the product page', () => {
 
     it('shows its labels in condition new only', async () => {
       const { user } = await show({ view: testView({ product, labels }) });
-      await preloadLazyComponents();
       expect(sheet()).toBeNull();
       await user.click(condition('Neu'));
       await waitFor(() => expect(sheet()).toHaveAttribute('href', 'https://labels.example/sheet.pdf'));

@@ -7,12 +7,12 @@ import { head } from './product.head.ts';
 
 const address = '/i/42,apple-iphone-13-128-gb-midnight';
 
-function setUp() {
+function setUp(search = '') {
   const platform = createTestPlatform({
     messages: { blue: de },
     api: { catalogue: { productView: async () => testView() } },
   });
-  const { url } = loaderArguments(platform, address);
+  const { url } = loaderArguments(platform, address + search);
   return {
     store: platform.area(blueStore).getState(),
     headNow: () => head({ platform, url, params: {}, loaderData: null }),
@@ -40,4 +40,15 @@ test('a product known from a list has its title before its page is loaded', asyn
     title: early?.title,
     jsonLd: [{ '@type': 'Product' }, { '@type': 'BreadcrumbList' }],
   });
+});
+
+test('a page with the answer to a question is not for search engines, unlike the product', () => {
+  for (const [search, noindex] of [
+    ['', false],
+    ['?question=How+big%3F', true],
+  ] as const) {
+    const { store, headNow } = setUp(search);
+    store.products.remember([testProduct()]);
+    expect(headNow()).toMatchObject({ canonical: address, noindex });
+  }
 });

@@ -4,6 +4,7 @@ import { knownProduct } from '../../products/known-product.ts';
 import { blueStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
 import { productJsonLd } from './product-json-ld.ts';
+import { questionParameter } from './question-parameter.ts';
 
 /** Title, description, address, picture and structured data of a product. */
 export const head: HeadFunction = ({ platform, url }) => {
@@ -29,6 +30,8 @@ export const head: HeadFunction = ({ platform, url }) => {
         ? t('product.headDescriptionSoldOut', { name })
         : t('product.notSaleable.text'),
     canonical: path,
+    // There are as many such pages as questions.
+    noindex: url.searchParams.has(questionParameter),
     type: 'product',
     ...(picture ? { image: { url: `${picture.url}/1280.webp`, width: 1280, height: 1280, alt: name } } : {}),
     jsonLd: process.env.SIDE === 'browser' || !view ? [] : productJsonLd(platform, view, t('product.home')),

@@ -12,6 +12,7 @@ import {
 import { knownProduct } from '../../products/known-product.ts';
 import { blueStore } from '../../store.ts';
 import { shownAmount } from '../../variant-choice/shown-amount.ts';
+import { questionOf } from './question-parameter.ts';
 
 /** Query parameter of the link that asks for a translated description. */
 const translateParameter = 'translate';
@@ -31,6 +32,13 @@ async function loadFinancing({ area, market }: Platform, id: number, search: str
   const state = area(blueStore).getState();
   const product = knownProduct(state, id);
   await state.financing.ensure((product && shownAmount(product, search, market.rules)) ?? 0);
+}
+
+/** The suggested questions, and the answer to that of the address. In the browser their section loads them. */
+function loadQuestions({ area }: Platform, id: number, search: string) {
+  const { suggest, ask } = area(blueStore).getState().questions;
+  const question = questionOf(search);
+  return { suggested: suggest(id), answer: question && ask(id, question) };
 }
 
 /** Without JavaScript the page's whole form arrives as a query; only the condition belongs in the address. */
@@ -59,6 +67,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wristbandId = parseNumericId(searchParams.get('wristbandId'));
   const rest = Promise.all([product.loadDescription(id), product.loadSimilar(id), wristbandId && wristbands.load(id)]);
   const translation = searchParams.has(translateParameter) ? product.loadTranslation(id) : undefined;
+  const questions =
+    process.env.SIDE !== 'browser' && platform.side === 'server' ? loadQuestions(platform, id, search) : undefined;
   const view = product.load(id, wristbandId);
   const isKnown = !wasGone && knownProduct(store.getState(), id) !== undefined;
   if (platform.side === 'browser' && isKnown) {
@@ -68,10 +78,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     await view;
   }
   redirectToSlug(platform, id, slug, search);
-  if (platform.side === 'server') {
-    // The visitor requested it with a link, so it must be on the page without JavaScript, too.
-    await translation;
-    await atMost(optionalContentTimeoutMs, Promise.all([rest, loadFinancing(platform, id, search)]));
+  if (process.env.SIDE !== 'browser' && platform.side === 'server') {
+    // The visitor requested them with a link or a form, so they must be on the page without JavaScript, too.
+    await Promise.all([translation, questions?.answer]);
+    const optional = [rest, questions?.suggested, loadFinancing(platform, id, search)];
+    await atMost(optionalContentTimeoutMs, Promise.all(optional));
     product.ignoreLateAnswers();
   }
   if (process.env.SIDE !== 'browser' && store.getState().product.views[id]?.data?.discontinued?.isPageGone)

@@ -14,6 +14,7 @@ const ask = (from: string, to: string, formMethod?: 'POST') =>
 it.each([
   ['/i/1,a', '/i/1,a?variant=A2', undefined, false],
   ['/i/1,a?variant=A1&x=1', '/i/1,a?variant=A2&x=1', undefined, false],
+  ['/i/1,a', '/i/1,a?question=a', undefined, false],
   ['/i/1,a', '/i/1,a', undefined, true],
   ['/i/1,a?variant=A1', '/i/2,b?variant=A1', undefined, true],
   ['/i/1,a', '/i/1,a?wristbandId=3', undefined, true],
