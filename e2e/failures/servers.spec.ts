@@ -6,7 +6,9 @@ import { freePort } from '@reprise/testing/free-port';
 import { productionSecrets } from '@reprise/testing/production-secrets';
 import { type Product, productsOf } from '../fixtures/catalogue.ts';
 import { decode } from '../fixtures/html.ts';
+import { ask } from '../fixtures/http.ts';
 import { beginLoad } from '../fixtures/load.ts';
+import { untilHydrated } from '../fixtures/page.ts';
 import { test } from '../fixtures/private-shop.ts';
 import { type RunningServer, root, type Servers } from '../fixtures/servers.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -107,6 +109,8 @@ interface Cart {
 const uuidsOf = ({ items }: Cart) => items.map(({ uuid }) => uuid);
 
 test.slow();
+// The only calls that fail without the search service.
+test.use({ expectedProblems: /\b503\b.*\/questions\/answer\?/ });
 
 test('lists work without the search service and say so, and kill -9 of the API loses nothing that was acknowledged', async ({
   page,
@@ -127,6 +131,21 @@ test('lists work without the search service and say so, and kill -9 of the API l
     await expect(firstProduct).toContainText('iPhone');
     await firstProduct.click();
     await expect(main.getByRole('button', { name: textOf('blue', 'product.add') }).first()).toBeVisible();
+  });
+  await test.step('a product page says that questions are not answered', async () => {
+    const questions = page.getByRole('region', { name: textOf('blue', 'product.questions.title') });
+    const field = questions.getByRole('textbox', { name: textOf('blue', 'product.questions.label') });
+    const failed = textOf('blue', 'product.questions.failed');
+    await untilHydrated(page);
+    await field.fill('Wie viel Speicher hat es?');
+    await field.press('Enter');
+    await expect(questions.getByRole('button', { name: textOf('blue', 'product.retry') })).toBeVisible();
+    await expect(questions.getByRole('status')).toHaveText(failed);
+    const address = new URL(page.url());
+    const { status, text } = await ask(address.pathname + address.search, {}, address);
+    expect(status).toBe(200);
+    expect(decode(text)).toContain(failed);
+    expect(decode(text)).toContain(textOf('blue', 'product.add'));
     // The API is about to be killed; this page must have no running requests.
     await page.goto('about:blank');
   });
