@@ -126,6 +126,7 @@ export const apiLayers: readonly ApiLayer[] = [
       'catalogue',
       'catalogue-import',
       'search-gateway',
+      'finder',
       'content',
       'product-list',
       'catalogue-feed',

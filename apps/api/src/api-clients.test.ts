@@ -88,6 +88,7 @@ const examples: {
     translatedDescription: [1],
     wristbands: [1],
     productListView: [{}],
+    finder: ['phones', { a1: ['1'] }],
     smartSuggestions: ['iphone'],
     recommendations: [{ type: 'similar' }],
     productQuestions: [1],

@@ -40,6 +40,7 @@ import { registerContent } from './modules/content/index.ts';
 import { registerCrossSiteReturns } from './modules/cross-site-returns/index.ts';
 import { registerExperiments } from './modules/experiments/index.ts';
 import { registerFinancing } from './modules/financing/index.ts';
+import { registerFinder } from './modules/finder/index.ts';
 import { registerHandOver } from './modules/hand-over/index.ts';
 import { refuseWhileSeeding, registerApiHealth } from './modules/health/index.ts';
 import { registerHousekeeping } from './modules/housekeeping/index.ts';
@@ -196,6 +197,7 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerBotCheck(app, context);
   registerCatalogue(app, context);
   registerProductList(app, context);
+  registerFinder(app, context);
   registerSearch(app, context);
   registerAssistant(app, context);
   registerRecommendations(app, context);

@@ -5,19 +5,22 @@ import { localize } from '@reprise/entities/language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fixtureIds } from './testing/fixture-catalogue.ts';
+import { type QuizProvider, quizAnswers, startQuizProvider } from './testing/quiz-provider.ts';
 import { createTestApp, type TestApp, testNow } from './testing/test-app.ts';
 
 /** Answers every question about a product with another one. */
-const provider = createServer((_request, response) => {
+const questionProvider = createServer((_request, response) => {
   const results = [{ value: 'A watch', matched_terms: [], data: { id: String(fixtureIds.watch) } }];
   response.end(JSON.stringify({ qna_result_id: 'q', value: 'This one:', item_results: { response: { results } } }));
 });
 
+let provider: QuizProvider;
 let api: TestApp;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  const { port } = provider.address() as AddressInfo;
-  api = await createTestApp({ now: testNow, environment: { SEARCH_AGENT_URL: `http://127.0.0.1:${port}` } });
+  provider = await startQuizProvider();
+  await new Promise<void>((resolve) => questionProvider.listen(0, '127.0.0.1', resolve));
+  const { port } = questionProvider.address() as AddressInfo;
+  api = await createTestApp({ now: testNow, environment: { SEARCH_URL: provider.url, SEARCH_AGENT_URL: `http://127.0.0.1:${port}` } });
   const text = localize(() => 'A page with a product');
   const page = { title: text, description: text, blocks: [{ type: 'product', product: fixtureIds.phone }] };
   const kinds = ['landing', 'static', 'theme', 'template', 'nice-block'] as const;
@@ -30,7 +33,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.close();
-  provider.close();
+  questionProvider.close();
+  await provider.close();
 });
 
 const { phone, watch, wristband } = fixtureIds;
@@ -40,6 +44,7 @@ const headers = { 'x-language': 'de', 'x-market': 'de' };
 const calls: Record<string, string> = {
   '/api/apple-watches/{id}/wristbands': `/api/apple-watches/${watch}/wristbands`,
   '/api/content-pages/{kind}/{name}': '/api/content-pages/theme/with-product',
+  '/api/finder/{id}': `/api/finder/phones?${quizAnswers}`,
   '/api/landing-pages/{name}': '/api/landing-pages/with-product',
   '/api/product-list-view': '/api/product-list-view?categoryId=1112',
   '/api/product-view/{id}': `/api/product-view/${phone}`,

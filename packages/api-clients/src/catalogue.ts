@@ -6,6 +6,8 @@ import type { EditorialKind, NiceBlockQuery } from '@reprise/entities/content-re
 import type { ContentQuery, UserGroup } from '@reprise/entities/experience';
 import { Experiments } from '@reprise/entities/experiment';
 import { FinancingOfferView } from '@reprise/entities/financing';
+import { FinderView } from '@reprise/entities/finder';
+import type { FinderQuery } from '@reprise/entities/finder-request';
 import { LegalDocument, type LegalDocumentType } from '@reprise/entities/legal-document';
 import { OnsiteSitemap, type OnsiteSitemapQuery } from '@reprise/entities/onsite-sitemap';
 import { ProductListView } from '@reprise/entities/product-list';
@@ -63,6 +65,9 @@ export const createCatalogueClient = (http: Http) => ({
       ...options,
       query: { q, group, sells: sells ? '1' : undefined } satisfies QueryOf<typeof SuggestionsQuery>,
     }),
+  /** A finder: its next question after the answers so far, or the results. */
+  finder: (id: string, query: QueryOf<typeof FinderQuery>, options?: CallOptions) =>
+    http.get(`/api/finder/${encodeURIComponent(id)}`, FinderView, { ...options, query }),
   recommendations: (params: QueryOf<typeof RecommendationParams>, options?: CallOptions) =>
     http.get('/api/recommendations', Recommendations, { ...options, query: params }),
   /** Questions about a product that have an answer; none while the search provider does not answer. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Category } from './category.ts';
 import { ContentBlock } from './content-block.ts';
+import { FinderInvitation } from './finder.ts';
 import { Product } from './product.ts';
 
 export const FacetOption = z.object({
@@ -58,6 +59,8 @@ export const ProductListView = z.object({
   searchUuid: z.string(),
   /** Id of the list's first answer: travels with its filters and pages. */
   originalSearchUuid: z.string(),
+  /** The category has a finder; on its first page only, and only while the search service answers. */
+  finder: z.optional(FinderInvitation),
   /** The list starts with products in stock unless the visitor says otherwise (the experiment `in-stock-default`). */
   inStockByDefault: z.optional(z.boolean()),
   /** The list comes from the database alone, without facets, because the search service did not answer. */

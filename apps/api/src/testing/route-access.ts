@@ -70,6 +70,7 @@ const everybody = [
   'GET /api/assistant',
   'GET /api/categories/by-path',
   'GET /api/content-pages/{kind}/{name}',
+  'GET /api/finder/{id}',
   'GET /api/landing-pages/{name}',
   'GET /api/legal/{documentType}',
   'GET /api/navigation-view',

@@ -4,6 +4,9 @@ export const electronicsCategoryId = 1000;
 /** Only products of this category offer a full-capacity battery. */
 export const fullBatteryCategoryId = 1112;
 
+/** Categories with a finder, by the id of its quiz with the search provider. */
+export const finderCategoryIds = { phones: 1110, laptops: 1290, consoles: 1400 } as const;
+
 /** MacBooks and Windows laptops, whose lists may have quick filters. */
 export const laptopCategoryId = 1290;
 

@@ -11,10 +11,12 @@ import type { Locale } from '../../locale.ts';
 import { texts } from '../../texts.ts';
 import { type CardIds, type CategoryTree, offerFilter } from '../catalogue/index.ts';
 import { categoryBlockName, renderNiceBlock } from '../content/index.ts';
+import { invitationFor } from '../finder/index.ts';
+import { cardsOf } from '../search-gateway/index.ts';
 import { selectList } from './database-list.ts';
 import { toFilters, toQuickFilters } from './facet-view.ts';
 import type { ListRequest } from './list-query.ts';
-import { askForList, cardsOf } from './provider-list.ts';
+import { askForList } from './provider-list.ts';
 
 export type ListContext = Pick<AppContext, 'config' | 'db' | 'catalogue' | 'search'>;
 
@@ -65,6 +67,13 @@ function startsInStock({ config }: ListContext, { query, categoryId }: ListReque
 const hasQuickFilters = ({ query, categoryId, quickFilters }: ListRequest, tree: CategoryTree): boolean =>
   quickFilters && query === undefined && categoryId !== undefined && tree.pathOf(categoryId).includes(laptopCategoryId);
 
+/** The finder of a category, which is on its first page while the provider answers. */
+function finderOf({ query, categoryId, page }: ListRequest, { answer }: Found, language: Language) {
+  if (query !== undefined || categoryId === undefined || page > 1 || !answer) return {};
+  const finder = invitationFor(categoryId, language);
+  return finder ? { finder } : {};
+}
+
 /** The block of a category, above the first page of its list only (rule list-14). */
 async function blockOf(
   context: ListContext,
@@ -106,6 +115,7 @@ async function toView(
     ...(request.query !== undefined && { originalQuery: request.query }),
     ...(corrected !== undefined && { correctedQuery: corrected }),
     ...(block && { categoryNiceBlock: block }),
+    ...finderOf(request, found, language),
     searchUuid: found.searchUuid,
     originalSearchUuid: request.originalSearchUuid ?? found.searchUuid,
     ...(startsInStock(context, request, tree) && { inStockByDefault: true }),

@@ -1,7 +1,6 @@
 import { itemsPerPage, type SortValue } from '@reprise/entities/constants/lists';
 import type { Language } from '@reprise/entities/language';
-import type { FilterValue, ItemData, ListParameters, ResultsAnswer, SearchAnswer } from '@reprise/search-provider';
-import type { CardIds } from '../catalogue/index.ts';
+import type { FilterValue, ListParameters, ResultsAnswer, SearchAnswer } from '@reprise/search-provider';
 import type { SearchGateway } from '../search-gateway/index.ts';
 import type { ListRequest } from './list-query.ts';
 
@@ -36,17 +35,6 @@ function parametersOf(request: ListRequest, language: Language): ListParameters 
     ...(request.sort && providerSort[request.sort]),
   };
 }
-
-const idOf = (data: ItemData | undefined): number[] => {
-  const id = Number(data?.id);
-  return Number.isSafeInteger(id) ? [id] : [];
-};
-
-/** The cards of an answer. The products of a provider's variations are those with their ids. */
-export const cardsOf = ({ response: { results } }: ResultsAnswer): CardIds[] =>
-  results.flatMap(({ data, variations = [] }) =>
-    idOf(data).map((shown) => ({ shown, all: variations.flatMap((variation) => idOf(variation.data)) })),
-  );
 
 /** One page of a list from the provider; undefined when it does not answer. */
 export async function askForList(

@@ -1,5 +1,6 @@
 import { createSearchProvider, type SearchProvider, SearchProviderHttpError } from '@reprise/search-provider';
 import { type BehaviouralEvents, createBehaviouralEvents } from '@reprise/search-provider/events';
+import { createQuizzes, type Quizzes } from '@reprise/search-provider/quizzes';
 import { tracedFetch } from '@reprise/server-kit/spans';
 import type { FastifyBaseLogger } from 'fastify';
 import { createCircuitBreaker } from '../../circuit-breaker.ts';
@@ -8,6 +9,8 @@ import type { Config } from '../../config.ts';
 /** The search provider as the API uses it: an answer, or undefined when the service does not answer in time. */
 export interface SearchGateway {
   ask<Answer>(call: (provider: SearchProvider) => Promise<Answer>): Promise<Answer | undefined>;
+  /** The same for its quizzes. */
+  askQuiz<Answer>(call: (quizzes: Quizzes) => Promise<Answer>): Promise<Answer | undefined>;
   /** Sends an event. Never throws; events are lost while the service does not take them. */
   report(call: (events: BehaviouralEvents) => Promise<void>): Promise<void>;
 }
@@ -33,6 +36,7 @@ export function createSearchGateway(
   });
   const options = { key: config.SEARCH_KEY, serviceUrl: config.SEARCH_URL, timeoutMs: config.SEARCH_TIMEOUT_MS };
   const provider = createSearchProvider({ ...options, fetch: tracedFetch });
+  const quizzes = createQuizzes({ ...options, fetch: tracedFetch });
   const events = createBehaviouralEvents(options);
 
   async function run<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
@@ -49,5 +53,9 @@ export function createSearchGateway(
     return undefined;
   }
 
-  return { ask: (call) => run(() => call(provider)), report: (call) => run(() => call(events)) };
+  return {
+    ask: (call) => run(() => call(provider)),
+    askQuiz: (call) => run(() => call(quizzes)),
+    report: (call) => run(() => call(events)),
+  };
 }

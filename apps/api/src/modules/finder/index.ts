@@ -1,0 +1,2 @@
+export { invitationFor } from './finders.ts';
+export { registerFinder } from './routes.ts';
