@@ -3,6 +3,7 @@ import { type Layout, type PageModule, page, type QueryNames, type Remote, type 
 import { expressParameter } from './checkout/express-parameter.ts';
 import { repairedParameter } from './checkout/repaired-parameter.ts';
 import { questionParameter } from './features/product/question-parameter.ts';
+import { finderQuery } from './finder/finder-query.ts';
 import { listQuery } from './product-list/list-query.ts';
 
 interface PageEntry {
@@ -41,7 +42,8 @@ const landing: PageEntry = {
 };
 const category: PageEntry = {
   chunk: 'category',
-  query: listQuery,
+  parts: ['finder'],
+  query: [...listQuery, ...finderQuery],
   isShared: true,
   load: () => import(/* webpackChunkName: "category" */ './features/category/category-route.ts'),
 };

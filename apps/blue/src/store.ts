@@ -8,6 +8,7 @@ import { type ProductSlice, productSlice } from './features/product/product-slic
 import { type QuestionsSlice, questionsSlice } from './features/product/questions-slice.ts';
 import { type SearchSlice, searchSlice } from './features/search/search-slice.ts';
 import { type FinancingSlice, financingSlice } from './financing/financing-slice.ts';
+import { type FinderSlice, finderSlice } from './finder/finder-slice.ts';
 import { type LandingSlice, landingSlice } from './landing/landing-slice.ts';
 import { type OrderSlice, orderSlice } from './order/order-slice.ts';
 import { type ListSlice, listSlice } from './product-list/list-slice.ts';
@@ -32,6 +33,7 @@ export interface BlueState {
   accessories: AccessoriesSlice;
   wristbands: WristbandsSlice;
   financing: FinancingSlice;
+  finder: FinderSlice;
 }
 
 export const blueStore = defineStore<BlueState>('blue', (tools) => ({
@@ -50,4 +52,5 @@ export const blueStore = defineStore<BlueState>('blue', (tools) => ({
   accessories: accessoriesSlice(tools),
   wristbands: wristbandsSlice(tools),
   financing: financingSlice(tools),
+  finder: finderSlice(tools),
 }));

@@ -16,6 +16,7 @@ export { default as ChevronRight } from 'lucide/dist/esm/icons/chevron-right.mjs
 export { default as CircleAlert } from 'lucide/dist/esm/icons/circle-alert.mjs';
 export { default as CircleCheck } from 'lucide/dist/esm/icons/circle-check.mjs';
 export { default as CircleUser } from 'lucide/dist/esm/icons/circle-user.mjs';
+export { default as Compass } from 'lucide/dist/esm/icons/compass.mjs';
 export { default as CreditCard } from 'lucide/dist/esm/icons/credit-card.mjs';
 export { default as Eye } from 'lucide/dist/esm/icons/eye.mjs';
 export { default as EyeOff } from 'lucide/dist/esm/icons/eye-off.mjs';

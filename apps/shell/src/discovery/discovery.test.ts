@@ -212,12 +212,21 @@ describe('the sitemap of a host', () => {
 });
 
 describe('robots.txt', () => {
-  test('names the sitemap of its host, and disallows carts, account and searches', async () => {
+  test('names the sitemap of its host, and disallows carts, account, searches and finders', async () => {
     const { body, headers } = await get('/robots.txt', 'fr.shop.example');
     expect(headers['content-type']).toContain('text/plain');
     const lines = body.split('\n');
     expect(lines).toContain('Sitemap: https://fr.shop.example/sitemap.xml');
-    for (const path of ['/checkout/', '/trade-in/', '/my/', '/wishlist', '/acheter/rechercher', '/*?sort=', '/*&q=']) {
+    for (const path of [
+      '/checkout/',
+      '/trade-in/',
+      '/my/',
+      '/wishlist',
+      '/acheter/rechercher',
+      '/*?sort=',
+      '/*&q=',
+      '/*?finder=',
+    ]) {
       expect(lines).toContain(`Disallow: ${path}`);
     }
     expect(lines).not.toContain('Disallow: /');

@@ -19,7 +19,7 @@ const disallowed = [
   '/wishlist',
   '/write-review/',
 ];
-const disallowedParameters = ['q', 'sort', 'inStock', 'preselected', 'priceFrom', 'priceTo'];
+const disallowedParameters = ['q', 'finder', 'sort', 'inStock', 'preselected', 'priceFrom', 'priceTo'];
 
 /** robots.txt of a host. */
 export function robotsText({ language, origin, origins }: PageMarket): string {

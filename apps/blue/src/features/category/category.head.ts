@@ -2,6 +2,7 @@ import type { Category } from '@reprise/entities/category';
 import { formatPath, type Language, languages } from '@reprise/markets';
 import type { Head, HeadArguments, Platform } from '@reprise/platform';
 import { faqPage, itemList, type StructuredData } from '@reprise/platform/structured-data';
+import { finderHead } from '../../finder/finder-head.ts';
 import { blockOf, productRows } from '../../landing/landing-blocks.ts';
 import type { RootCategory } from '../../landing/landing-slice.ts';
 import { categoryBreadcrumbs, listItems, listPages, productPaths } from '../../product-list/list-head.ts';
@@ -43,10 +44,17 @@ function rootHead(platform: Platform, root: RootCategory): Head {
 /** Title, description, addresses and structured data of a category page. */
 export function head({ platform, url, loaderData }: HeadArguments): Head | undefined {
   const shown = loaderData as CategoryData | undefined;
-  const { landing, list } = platform.area(blueStore).getState();
+  const { finder, landing, list } = platform.area(blueStore).getState();
   if (shown?.kind === 'root') {
     const root = landing.roots[shown.path]?.data;
     return root && rootHead(platform, root);
+  }
+  if (shown?.kind === 'finder') {
+    const view = finder.views[shown.address]?.data;
+    const category = view?.breadcrumbs.at(-1);
+    return (
+      view && { ...finderHead(platform, url.pathname, view), ...(category && { alternates: alternatesOf(category) }) }
+    );
   }
   const view = shown && list.views[shown.address]?.data;
   const category = view?.breadcrumbs.at(-1);

@@ -1,6 +1,8 @@
 import type { Category } from '@reprise/entities/category';
 import { isTreated, type LoaderFunctionArgs, type Platform, pageError, platformOf, redirect } from '@reprise/platform';
 import { userGroupOf } from '@reprise/platform/experience';
+import { type FinderAddress, readFinderAddress } from '../../finder/finder-address.ts';
+import { preloadFinderPage } from '../../finder/lazy-finder-page.ts';
 import { requestRoot } from '../../landing/request-root.ts';
 import { listHref } from '../../product-list/list-links.ts';
 import { asksForList, parseListState } from '../../product-list/list-state.ts';
@@ -8,7 +10,10 @@ import { loadList } from '../../product-list/load-list.ts';
 import { blueStore } from '../../store.ts';
 import { type CategoryAddress, categoryAddress } from './category-path.ts';
 
-export type CategoryData = { kind: 'root'; path: string } | { kind: 'list'; address: string; isRoot: boolean };
+export type CategoryData =
+  | { kind: 'root'; path: string }
+  | { kind: 'list'; address: string; isRoot: boolean }
+  | { kind: 'finder'; address: string };
 
 /** Redirects a path of another language or an old spelling to the canonical path of this language. */
 function redirectToOwnPath(platform: Platform, category: Category | undefined, path: string, search: string): void {
@@ -25,12 +30,27 @@ async function loadRoot(platform: Platform, { path, written }: CategoryAddress, 
   return { kind: 'root', path };
 }
 
+/** Loads a step of a finder, at the path of its category. */
+async function loadFinder(platform: Platform, asked: FinderAddress, request: Request): Promise<CategoryData> {
+  const { pathname, search } = new URL(request.url);
+  const address = pathname + search;
+  const { finder } = platform.area(blueStore).getState();
+  const code = platform.side === 'browser' ? preloadFinderPage() : undefined;
+  const view = await finder.load({ address, asked, signal: request.signal });
+  const path = categoryAddress(pathname, platform.market)?.path ?? '';
+  redirectToOwnPath(platform, view.breadcrumbs.at(-1), path, search);
+  await code;
+  return { kind: 'finder', address };
+}
+
 /** Root categories get their entry page, all others their products. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<CategoryData> {
   const platform = platformOf(context);
   const { pathname, search, searchParams } = new URL(request.url);
   const place = categoryAddress(pathname, platform.market) ?? pageError();
   const { path, isRoot } = place;
+  const finder = readFinderAddress(searchParams);
+  if (finder) return loadFinder(platform, finder, request);
   if (isRoot && !asksForList(searchParams)) return loadRoot(platform, place, search);
   const address = pathname + search;
   const target = isRoot ? await rootId(platform, path, search) : { pathname };
