@@ -108,13 +108,11 @@ export const environmentShape = (production: boolean) => ({
   PREWARM_PICTURES: z.enum(['on', 'off']).default('on'),
   API_SEED: z.enum(['catalogue', 'none']).default('catalogue'),
   SEARCH_URL: httpUrl('http://127.0.0.1:3200'),
-  /** The provider's agent, which may be on a host of its own. */
-  SEARCH_AGENT_URL: optionalHttpUrl,
   SEARCH_KEY: sharedSecret(production, 'reprise'),
   /** Experiments that run, comma-separated. */
   EXPERIMENTS: RunningExperiments.default([]),
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(800),
-  /** The provider's host for questions about products; by default that of searches. */
+  /** The provider's host for the assistant and for questions about products; by default that of searches. */
   SEARCH_AGENT_URL: optionalHttpUrl,
   SEARCH_AGENT_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(3_000),
   /** The carrier's API. */
