@@ -62,7 +62,7 @@ describe('the assistant', () => {
     expect(types.slice(0, 5)).toEqual(['start', 'message', 'message', 'group', 'search_result']);
     expect(messages).toEqual([
       'Ich bin ein automatischer Assistent und suche im Shop nach festen Regeln.',
-      'Das passt zu „handy“.',
+      'Das passt zu „Handy“.',
     ]);
   });
 

@@ -6,7 +6,7 @@ import { tokenise } from '../text/tokenise.ts';
 import { takePrice } from '../text/understand-query.ts';
 
 export interface Intent {
-  /** What is left to search for; empty if the intent only limits what was found before. */
+  /** What is left to search for, as it was typed; empty if the intent only limits what was found before. */
   readonly text: string;
   readonly rules: readonly FilterRule[];
   /** The highest price in cents, which one of the rules demands. */
@@ -61,11 +61,19 @@ function take(text: string, phrases: Phrases, language: Language): string | unde
   return rest === text ? undefined : rest;
 }
 
+const wordsOf = (text: string): readonly string[] => text.replace(/[?!.,;:]+(?=\s|$)/g, ' ').match(/\S+/g) ?? [];
+
 /** The words of a text from the first to the last that says something: `ein handy` is `handy`. */
-function wordsSaid(text: string, language: Language): string {
-  const words = text.replace(/[?!.,;:]+(?=\s|$)/g, ' ').match(/\S+/g) ?? [];
+function wordsSaid(text: string, language: Language): readonly string[] {
+  const words = wordsOf(text);
   const isSaid = (word: string) => tokenise(word).some((term) => !isFiller(term, [language]));
-  return words.slice(words.findIndex(isSaid), words.findLastIndex(isSaid) + 1).join(' ');
+  return words.slice(words.findIndex(isSaid), words.findLastIndex(isSaid) + 1);
+}
+
+/** Folded words as they are in what was typed, because the answer repeats them. */
+function asTyped(words: readonly string[], typed: string): string {
+  const spellings = new Map(wordsOf(typed).map((word) => [fold(word), word]));
+  return words.map((word) => spellings.get(word) ?? word).join(' ');
 }
 
 export const priceRule = (maxPrice: number): FilterRule => ({
@@ -79,7 +87,8 @@ export function understandIntent(intent: string, language: Language): Intent {
   const rules: FilterRule[] = [];
   const priced = takePrice(intent);
   if (priced) rules.push(priceRule(priced.maxPrice));
-  let text = fold(priced?.rest ?? intent);
+  const typed = priced?.rest ?? intent;
+  let text = fold(typed);
   const without = (phrases: Phrases): boolean => {
     const rest = take(text, phrases, language);
     text = rest ?? text;
@@ -89,5 +98,5 @@ export function understandIntent(intent: string, language: Language): Intent {
   if (without(reduced)) rules.push({ facet: 'reduced', values: ['true'], match: 'any' });
   const wantsCheapest = without(cheap);
   without(courtesies);
-  return { text: wordsSaid(text, language), rules, maxPrice: priced?.maxPrice, wantsCheapest };
+  return { text: asTyped(wordsSaid(text, language), typed), rules, maxPrice: priced?.maxPrice, wantsCheapest };
 }
