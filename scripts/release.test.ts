@@ -8,6 +8,7 @@ import { canaryOf, publishedRelease, stableReleases } from '@reprise/build/regis
 import { changeRegistryFile, readRegistryFile } from '@reprise/build/registry-file';
 import type { ShellStatus } from '@reprise/build/shell-status';
 import { areas } from '@reprise/markets/areas';
+import { freePort } from '@reprise/testing/free-port';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putFirst, withdraw } from './releases.ts';
 import { root } from './services.ts';
@@ -202,10 +203,9 @@ describe('the shells', () => {
     const frozen = createServer((_request, response) => response.end(JSON.stringify({ revision: 0, remotes: [] })));
     const old = createServer((_request, response) => response.end('ok'));
     servers.push(frozen, old);
-    const gone = createServer();
-    const goneAddress = await listen(gone);
-    gone.close();
-    const shells = [await listen(frozen), await listen(old), goneAddress].flatMap((shell) => ['--shell', shell]);
+    // No port that another server may get meanwhile.
+    const gone = `http://127.0.0.1:${await freePort()}`;
+    const shells = [await listen(frozen), await listen(old), gone].flatMap((shell) => ['--shell', shell]);
     const { code, output } = await release('blue', '1.0.0', '--origin', origin, '--wait', '0', ...shells);
     expect({ code, output }).toMatchObject({ code: 1 });
     expect(output).toContain('has not read revision 1 of the registry within 0 s (it is at 0)');
