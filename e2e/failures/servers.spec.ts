@@ -8,7 +8,7 @@ import { type Product, productsOf } from '../fixtures/catalogue.ts';
 import { decode } from '../fixtures/html.ts';
 import { ask } from '../fixtures/http.ts';
 import { beginLoad } from '../fixtures/load.ts';
-import { untilHydrated } from '../fixtures/page.ts';
+import { productLinks, untilHydrated } from '../fixtures/page.ts';
 import { test } from '../fixtures/private-shop.ts';
 import { type RunningServer, root, type Servers } from '../fixtures/servers.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -122,7 +122,7 @@ test('lists work without the search service and say so, and kill -9 of the API l
   await test.step('lists come from the database', async () => {
     const shop = await openPrivateShop({ apiUrl: api.url });
     const main = page.getByRole('main');
-    const firstProduct = main.getByRole('heading', { level: 2 }).getByRole('link').first();
+    const firstProduct = productLinks(page).first();
     await page.goto(shop.url + formatPath('category', { path: 'elektronik/handy' }, 'de'));
     await expect(main).toContainText(textOf('blue', 'list.degraded'));
     await expect(firstProduct).toBeVisible();

@@ -1,7 +1,7 @@
 import { formatPath, type Language, languages } from '@reprise/markets';
 import { expect, expectAccessibleInBothThemes, test } from '@reprise/testing/fixtures';
 import { productWithChoice } from '../fixtures/catalogue.ts';
-import { cartLink, mainHeading, open, untilComplete, untilHydrated } from '../fixtures/page.ts';
+import { cartLink, mainHeading, open, productLinks, untilComplete, untilHydrated } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { signUp } from '../fixtures/visitor.ts';
 
@@ -80,7 +80,7 @@ test('a category has its own path in every language, and the cart carries over w
   const french = await page.evaluate(() => document.querySelector('link[hreflang=fr]')?.getAttribute('href'));
   expect(french).toBe(urlOf('fr', formatPath('category', { path: 'high-tech/smartphones' }, 'fr')));
   await page.goto(french ?? '');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()).toBeVisible();
+  await expect(productLinks(page).first()).toBeVisible();
 
   await open(page, urlOf('it', formatPath('product_details', { id, slug }, 'it')));
   const add = page

@@ -1,6 +1,6 @@
 import { formatPath } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
-import { mainHeading, markPage, open } from '../fixtures/page.ts';
+import { mainHeading, markPage, open, productLinks } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { signUp } from '../fixtures/visitor.ts';
 
@@ -34,7 +34,7 @@ test('going back restores the scroll position, going forward starts at the top w
 }) => {
   await open(page, formatPath('category', { path: 'elektronik/handy' }, 'de'));
   const { expectSamePage } = await markPage(page);
-  const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(20);
+  const link = productLinks(page).nth(20);
   const name = (await link.textContent()) ?? '';
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
@@ -69,7 +69,7 @@ test('a product known from a list appears at once, before its answer arrives', a
     await held;
     await route.continue();
   });
-  const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+  const link = productLinks(page).first();
   const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(mainHeading(page)).toHaveText(name);

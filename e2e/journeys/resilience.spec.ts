@@ -5,7 +5,7 @@ import { expect, expectAccessibleInBothThemes, test } from '@reprise/testing/fix
 import { decode } from '../fixtures/html.ts';
 import { ask, originOf, remoteOrigins } from '../fixtures/http.ts';
 import { refuseMailTo } from '../fixtures/mailbox.ts';
-import { mainHeading, markPage, open, untilComplete, untilHydrated } from '../fixtures/page.ts';
+import { mainHeading, markPage, open, productLinks, untilComplete, untilHydrated } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { browseAsOtherClient, callApi, newPerson, signUp } from '../fixtures/visitor.ts';
 
@@ -254,7 +254,7 @@ test.describe('a product that a list still shows', () => {
 
   test('but that is gone ends in the same error page as a page load, announced and focused', async ({ page }) => {
     await open(page, formatPath('category', { path: 'elektronik/handy' }, 'de'));
-    const product = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+    const product = productLinks(page).first();
     const gone = { code: 'PRODUCT_GONE', message: 'gone', reference: 'ref-410' };
     await page.route(/\/api\/product-view\/\d+/, (route) => route.fulfill({ status: 410, json: gone }));
     const { expectSamePage } = await markPage(page);

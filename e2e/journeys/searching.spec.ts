@@ -1,6 +1,6 @@
 import { formatPath } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
-import { mainHeading, markPage, open } from '../fixtures/page.ts';
+import { mainHeading, markPage, open, productLinks } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 
 test('suggestions appear from the third letter and can be chosen with the keyboard', async ({ page }) => {
@@ -68,12 +68,12 @@ test('Enter searches for the typed words, results can be filtered, and a typo is
   await field.press('Enter');
   await expect(mainHeading(page)).toHaveText(textOf('blue', 'search.title', { query: 'iphone 15 pro' }));
   await expect(field).toHaveValue('iphone 15 pro');
-  await expect(main.getByRole('heading', { level: 2 }).getByRole('link').first()).toContainText('iPhone 15 Pro');
+  await expect(productLinks(page).first()).toContainText('iPhone 15 Pro');
 
   await field.fill('iphnoe');
   await field.press('Enter');
   await expect(main).toContainText(textOf('blue', 'search.corrected', { query: 'iphone' }));
-  await expect(main.getByRole('heading', { level: 2 }).getByRole('link').first()).toContainText('iPhone');
+  await expect(productLinks(page).first()).toContainText('iPhone');
   await main.getByRole('link', { name: textOf('blue', 'search.searchLiterally', { query: 'iphnoe' }) }).click();
   await expect(mainHeading(page)).toHaveText(textOf('blue', 'search.title', { query: '"iphnoe"' }));
   await expect(main).toContainText(textOf('blue', 'search.nothing'));

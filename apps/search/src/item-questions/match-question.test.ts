@@ -99,4 +99,15 @@ describe('the answer', () => {
     expect(describingSentence('Does it survive water?', english)).toBe('It survives water.');
     expect(describingSentence('Who won the match yesterday?', english)).toBeUndefined();
   });
+
+  it.each([
+    ['de', 'Kann es fliegen?', 'Ein Handy, auf das man sich verlassen kann.'],
+    ['en', 'Could it fly?', 'It could be yours.'],
+    ['es', '¿Puede volar?', 'Puede con todo.'],
+    ['fr', 'Peut-il voler ?', 'Il peut tout faire.'],
+    ['it', 'Può volare?', 'Può fare tutto.'],
+    ['nl', 'Kan het vliegen?', 'Daar kan je op rekenen.'],
+  ] as const)('is not answered by a word that every question has: in %s', (descriptionLanguage, question, sentence) => {
+    expect(describingSentence(question, { ...phone, description: [sentence], descriptionLanguage })).toBeUndefined();
+  });
 });

@@ -4,6 +4,7 @@ import { fold } from '../text/fold.ts';
 import { isFiller, stem } from '../text/languages.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { texts } from '../texts.ts';
+import { isAskingWord } from './asking-words.ts';
 import { type Topic, vocabulary } from './vocabulary.ts';
 
 const isTopic = (key: string): key is Topic => Object.hasOwn(vocabulary, key);
@@ -27,7 +28,8 @@ export function askableTopics(facts: ProductFacts): Topic[] {
 
 /** The words of a text that say something, without their endings. */
 function contentOf(text: string, language: Language): string[] {
-  const words = tokenise(text).filter((term) => term.length > 1 && !isFiller(term, [language]));
+  const says = (term: string) => term.length > 1 && !isFiller(term, [language]) && !isAskingWord(term, language);
+  const words = tokenise(text).filter(says);
   return words.map((term) => stem(term, language));
 }
 
