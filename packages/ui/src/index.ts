@@ -68,6 +68,7 @@ export { Section, type SectionProps } from './foundation/section.tsx';
 export { Cluster, type ClusterProps, type SpaceStep, Stack, type StackProps } from './foundation/stack.tsx';
 export { Surface, type SurfaceProps } from './foundation/surface.tsx';
 export { Text, type TextProps } from './foundation/text.tsx';
+export { useIsInView } from './foundation/use-is-in-view.ts';
 
 export * from './icons.ts';
 export { Accordion, type AccordionProps } from './navigation/accordion.tsx';

@@ -1,23 +1,11 @@
 import type { Product } from '@reprise/entities/product';
 import { usePlatform, usePlatformState } from '@reprise/platform';
-import { Button, Price, ShoppingBag } from '@reprise/ui';
-import { type RefObject, useEffect, useState } from 'react';
+import { Button, Price, ShoppingBag, useIsInView } from '@reprise/ui';
+import type { RefObject } from 'react';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './buy-bar.module.css';
 import { purchaseFormId } from './purchase-form.tsx';
-
-/** Whether the element is outside the viewport; false until known. */
-function useIsOutOfView(element: RefObject<HTMLElement | null>): boolean {
-  const [isOut, setIsOut] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => setIsOut(entry ? !entry.isIntersecting : false));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isOut;
-}
 
 export interface BuyBarProps {
   product: Product;
@@ -34,8 +22,8 @@ export function BuyBar({ product, amount, hiddenBy }: BuyBarProps) {
   const isAdding = blueStore.use((state) => state.addToCart.adds[product.id]?.status === 'pending');
   // The consent banner takes the same place.
   const isAsked = usePlatformState(({ consent }) => !consent);
-  const isOutOfView = useIsOutOfView(hiddenBy);
-  if (isAsked || !isOutOfView) return null;
+  const isHidden = useIsInView(hiddenBy) !== false;
+  if (isAsked || isHidden) return null;
   return (
     <section aria-label={t('product.buyBar')} className={css.bar}>
       <p className={css.name}>{product.name}</p>

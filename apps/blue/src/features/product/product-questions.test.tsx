@@ -56,15 +56,24 @@ function setUp({
 }
 
 const scrollIntoView = vi.fn();
+/** Whether the section is near the viewport. */
+let isNear = true;
 afterEach(() => window.history.replaceState(null, '', '/'));
 beforeAll(preloadLazyComponents);
 beforeEach(() => {
   scrollIntoView.mockClear();
   Element.prototype.scrollIntoView = scrollIntoView;
+  isNear = true;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      observe() {}
+      readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#tell = tell;
+      }
+      observe() {
+        this.#tell([{ isIntersecting: isNear }]);
+      }
       disconnect() {}
     },
   );
@@ -188,6 +197,20 @@ describe('an answer', () => {
   });
 });
 
+it('questions are suggested once the section comes near, and not before', async () => {
+  isNear = false;
+  const suggested = vi.fn(async () => ({ questions: [storage] }));
+  const { platform } = setUp({ suggested });
+  const { unmount } = renderRoutes(platform, routes('de'), path);
+  const section = within(await screen.findByRole('region', { name: texts.title }));
+  expect(section.getByRole('textbox', { name: texts.label })).toBeVisible();
+  expect(suggested).not.toHaveBeenCalled();
+  unmount();
+  isNear = true;
+  renderRoutes(platform, routes('de'), path);
+  expect(await screen.findByRole('button', { name: storage })).toBeVisible();
+});
+
 it('questions can be asked while none is suggested', async () => {
   const suggested = () => Promise.reject(apiError(503, 'API_UNAVAILABLE'));
   const { platform } = setUp({ suggested });
@@ -204,9 +227,10 @@ describe('on the server', () => {
     return page;
   };
 
-  it('a page has the suggested questions, and asks none', async () => {
-    const { state, asked } = await load(path);
-    expect(state().suggested[42]?.data?.questions).toEqual([storage, screenSize]);
+  it('a page asks for no suggested questions, and answers none', async () => {
+    const suggested = vi.fn(async () => ({ questions: [storage] }));
+    const { asked } = await load(path, { suggested });
+    expect(suggested).not.toHaveBeenCalled();
     expect(asked).toEqual([]);
   });
 
@@ -219,12 +243,10 @@ describe('on the server', () => {
     expect(state().answers[`42 ${storage}`]?.data?.text).toBe('Speicher: 128 GB');
   });
 
-  it('a page does not wait for suggested questions, nor fail without an answer', async () => {
+  it('a page does not fail without an answer', async () => {
     const { state } = await load(`${path}?question=a`, {
-      suggested: () => new Promise(() => undefined),
       answer: () => Promise.reject(apiError(503, 'ANSWERS_UNAVAILABLE')),
     });
-    expect(state().suggested[42]?.data).toBeUndefined();
     expect(state().answers['42 a']).toMatchObject({ status: 'failure', error: { status: 503 } });
   });
 });

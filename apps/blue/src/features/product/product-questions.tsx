@@ -1,6 +1,6 @@
-import { maxQuestionCharacters } from '@reprise/entities/constants/product-questions';
-import { Button, Section, TextField } from '@reprise/ui';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { maxQuestionCharacters, maxSuggestedQuestions } from '@reprise/entities/constants/product-questions';
+import { Button, Section, Skeleton, TextField, useIsInView } from '@reprise/ui';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { type Answer, useAnswerStatus } from './product-answer.tsx';
@@ -28,10 +28,32 @@ function useAnswer(id: number, asked: string | undefined): Answer {
   return blueStore.use((state) => (asked ? state.questions.answers[answerKey(id, asked)] : undefined));
 }
 
-function useSuggested(id: number): readonly string[] | undefined {
+/** Before the section is seen, so that nothing moves in view. */
+const loadingMargin = '800px 0px';
+
+/** Loads the suggested questions when the section comes near: most visitors do not get there. */
+function useSuggested(id: number, section: RefObject<Element | null>) {
+  const isNear = useIsInView(section, loadingMargin);
   const suggest = blueStore.use((state) => state.questions.suggest);
-  useEffect(() => void suggest(id), [id, suggest]);
-  return blueStore.use((state) => state.questions.suggested[id]?.data?.questions);
+  useEffect(() => {
+    if (isNear) void suggest(id);
+  }, [id, isNear, suggest]);
+  return blueStore.use((state) => state.questions.suggested[id]);
+}
+
+/** As high as the list that follows. */
+function Pending() {
+  return (
+    <ul aria-hidden="true" className={css.list}>
+      {Array.from({ length: maxSuggestedQuestions }, (_, row) => (
+        <li key={row} className={css.item}>
+          <div className={css.question}>
+            <Skeleton className={css.pending} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface OwnQuestionProps {
@@ -68,18 +90,23 @@ function OwnQuestion({ others, onAsk }: OwnQuestionProps) {
 }
 
 /**
- * Questions about a product, which are answered automatically. The question is in the address: without JavaScript, forms ask the
- * server, whose page has the answer.
+ * Questions about a product, which are answered automatically. The question is in the address: without JavaScript, the form asks
+ * the server, whose page has the answer.
  */
 export function ProductQuestions({ id }: { id: number }) {
   const t = useT();
   const form = useId();
   const { asked, others, show } = useAskedQuestion();
   const [hasAsked, setHasAsked] = useState(false);
-  const suggested = useSuggested(id);
+  const content = useRef<HTMLDivElement>(null);
+  const suggested = useSuggested(id, content);
   const answer = useAnswer(id, asked);
   const status = useAnswerStatus(answer);
-  const questions = useQuestionList({ suggested, asked, followUps: answer?.data?.followUps });
+  const questions = useQuestionList({
+    suggested: suggested?.data?.questions,
+    asked,
+    followUps: answer?.data?.followUps,
+  });
   const ask = (question: string | undefined) => {
     setHasAsked(true);
     show(question);
@@ -96,12 +123,13 @@ export function ProductQuestions({ id }: { id: number }) {
       lead={t('product.questions.lead')}
       className="no-print"
     >
-      <div className={css.columns}>
+      <div ref={content} className={css.columns}>
         <OwnQuestion others={others} onAsk={ask} />
         <form id={form} method="get" action={action} hidden>
           <Hidden fields={others} />
         </form>
         {questions.length > 0 ? <ul className={css.list}>{questions.map(itemOf)}</ul> : null}
+        {suggested?.status === 'pending' ? <Pending /> : null}
       </div>
       <p role="status" className="visually-hidden">
         {/* visitors read an answer that was on the page when they opened it */}

@@ -34,11 +34,10 @@ async function loadFinancing({ area, market }: Platform, id: number, search: str
   await state.financing.ensure((product && shownAmount(product, search, market.rules)) ?? 0);
 }
 
-/** The suggested questions, and the answer to that of the address. In the browser their section loads them. */
-function loadQuestions({ area }: Platform, id: number, search: string) {
-  const { suggest, ask } = area(blueStore).getState().questions;
+/** The answer to the question of the address, for the page without JavaScript. In the browser its section loads it. */
+async function loadAnswer({ area }: Platform, id: number, search: string): Promise<void> {
   const question = questionOf(search);
-  return { suggested: suggest(id), answer: question && ask(id, question) };
+  if (question) await area(blueStore).getState().questions.ask(id, question);
 }
 
 /** Without JavaScript the page's whole form arrives as a query; only the condition belongs in the address. */
@@ -67,8 +66,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wristbandId = parseNumericId(searchParams.get('wristbandId'));
   const rest = Promise.all([product.loadDescription(id), product.loadSimilar(id), wristbandId && wristbands.load(id)]);
   const translation = searchParams.has(translateParameter) ? product.loadTranslation(id) : undefined;
-  const questions =
-    process.env.SIDE !== 'browser' && platform.side === 'server' ? loadQuestions(platform, id, search) : undefined;
+  const answer =
+    process.env.SIDE !== 'browser' && platform.side === 'server' ? loadAnswer(platform, id, search) : undefined;
   const view = product.load(id, wristbandId);
   const isKnown = !wasGone && knownProduct(store.getState(), id) !== undefined;
   if (platform.side === 'browser' && isKnown) {
@@ -80,9 +79,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   redirectToSlug(platform, id, slug, search);
   if (process.env.SIDE !== 'browser' && platform.side === 'server') {
     // The visitor requested them with a link or a form, so they must be on the page without JavaScript, too.
-    await Promise.all([translation, questions?.answer]);
-    const optional = [rest, questions?.suggested, loadFinancing(platform, id, search)];
-    await atMost(optionalContentTimeoutMs, Promise.all(optional));
+    await Promise.all([translation, answer]);
+    await atMost(optionalContentTimeoutMs, Promise.all([rest, loadFinancing(platform, id, search)]));
     product.ignoreLateAnswers();
   }
   if (process.env.SIDE !== 'browser' && store.getState().product.views[id]?.data?.discontinued?.isPageGone)
