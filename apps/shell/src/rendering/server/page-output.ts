@@ -56,7 +56,7 @@ export function createSink(output: Writable, tail: () => PagePieces): Writable {
 
 const { ZSTD_c_compressionLevel, BROTLI_PARAM_QUALITY } = constants;
 const zstd = { params: { [ZSTD_c_compressionLevel]: 3 } };
-const brotli = { params: { [BROTLI_PARAM_QUALITY]: 4 } };
+const brotli = { params: { [BROTLI_PARAM_QUALITY]: 3 } };
 const gzip = { level: 4 };
 const bestZstd = { params: { [ZSTD_c_compressionLevel]: 15 } };
 const bestBrotli = { params: { [BROTLI_PARAM_QUALITY]: 9 } };

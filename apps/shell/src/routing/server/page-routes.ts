@@ -50,8 +50,8 @@ function isSpelledLike(pattern: string, pathname: string): boolean {
 }
 
 const allParameters: QueryNames = [/^/];
-/** Size of the cache of declarations per path: matching routes takes as long as serving a cached page. */
-const maxPaths = 2_000;
+/** Size of the cache of declarations per path: matching routes takes longer than serving a cached page. */
+const maxPaths = 20_000;
 
 function createPageRoutes(children: RouteObject[], isComplete: boolean, language: PageMarket['language']): PageRoutes {
   const handler = createStaticHandler(shellRoutes(children));
