@@ -1,10 +1,9 @@
 import { assistantSilenceMs } from '@reprise/entities/constants/assistant';
-import { SearchProviderHttpError } from '@reprise/search-provider';
 import { type AgentEvent, type AgentParameters, createAgent } from '@reprise/search-provider/agent';
 import { tracedFetch } from '@reprise/server-kit/spans';
 import type { FastifyBaseLogger } from 'fastify';
-import { createCircuitBreaker } from '../../circuit-breaker.ts';
 import type { Config } from '../../config.ts';
+import { answerOf, createProviderCircuit } from './provider-circuit.ts';
 
 /** The search provider's agent as the API uses it. */
 export interface AgentGateway {
@@ -32,11 +31,9 @@ export function createAgentGateway(
   config: Pick<Config, 'SEARCH_URL' | 'SEARCH_AGENT_URL' | 'SEARCH_KEY'>,
   log: FastifyBaseLogger,
 ): AgentGateway {
-  const breaker = createCircuitBreaker({
-    failures: 3,
-    pause: 5_000,
-    now: Date.now,
-    onOpen: (cause) => log.warn({ err: cause }, 'the agent of the search service does not answer'),
+  const call = createProviderCircuit(log, {
+    away: 'the agent of the search service does not answer',
+    refused: 'the agent of the search service refused a question',
   });
   const agent = createAgent({
     key: config.SEARCH_KEY,
@@ -47,20 +44,18 @@ export function createAgentGateway(
   return {
     async ask(intent, parameters, signal) {
       const events = agent.ask(intent, parameters, { signal });
-      const first = await breaker.run(async () => {
+      const outcome = await call(async () => {
         try {
           return await events.next();
         } catch (error) {
-          // Neither says that the service is down.
-          if (signal.aborted) return 'left';
-          if (!(error instanceof SearchProviderHttpError && error.status < 500)) throw error;
-          log.info({ err: error }, 'the agent of the search service refused a question');
-          return 'refused';
+          // It says nothing about the service.
+          if (signal.aborted) return undefined;
+          throw error;
         }
       });
-      if (first === 'refused') return first;
-      if (first === undefined || first === 'left' || first.done) return undefined;
-      return resumed(first.value, events);
+      if (outcome.status === 'refused') return 'refused';
+      const first = answerOf(outcome);
+      return first && !first.done ? resumed(first.value, events) : undefined;
     },
   };
 }
