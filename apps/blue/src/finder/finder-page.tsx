@@ -5,9 +5,10 @@ import { useT } from '../texts.ts';
 import css from './finder.module.css';
 import { FinderQuestion } from './finder-question.tsx';
 import { FinderResults } from './finder-results.tsx';
-import { FinderUnavailable } from './finder-unavailable.tsx';
+import { FinderWithoutProducts } from './finder-without-products.tsx';
 
 function Step({ view, pathname }: { view: FinderView; pathname: string }) {
+  const t = useT();
   const { step } = view;
   switch (step.kind) {
     case 'question':
@@ -15,7 +16,8 @@ function Step({ view, pathname }: { view: FinderView; pathname: string }) {
     case 'results':
       return <FinderResults view={view} step={step} pathname={pathname} />;
     case 'unavailable':
-      return <FinderUnavailable view={view} />;
+      // The search service does not answer: the list, which needs none, is still there.
+      return <FinderWithoutProducts view={view} title={t('common.failed')} text={t('common.failedText')} />;
   }
 }
 

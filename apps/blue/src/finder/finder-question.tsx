@@ -1,11 +1,11 @@
 import type { FinderStep, FinderView } from '@reprise/entities/finder';
 import { renderLink, useNavigate, useNavigation } from '@reprise/platform';
-import { ArrowLeft, Button, ChoiceCard, ChoiceGroup, Heading, LinkButton, ProgressBar } from '@reprise/ui';
+import { Button, ChoiceCard, ChoiceGroup, Heading, LinkButton, ProgressBar } from '@reprise/ui';
 import type { SubmitEvent } from 'react';
 import { useT } from '../texts.ts';
 import css from './finder.module.css';
 import { answerNameOf, answerParameters, formatFinderAddress, readFinderAddress } from './finder-address.ts';
-import { Restart } from './restart.tsx';
+import { FinderWays } from './finder-ways.tsx';
 
 export interface FinderQuestionProps {
   view: FinderView;
@@ -81,16 +81,16 @@ export function FinderQuestion({ view, step, pathname }: FinderQuestionProps) {
           {isSkippable ? <Skip view={view} number={number} pathname={pathname} /> : null}
         </div>
       </form>
-      <Ways view={view} number={number} pathname={pathname} />
+      {number > 1 || view.answers.length > 0 ? <FinderWays view={view} pathname={pathname} back={number - 1} /> : null}
     </div>
   );
 }
 
-interface WayProps extends Omit<FinderQuestionProps, 'step'> {
+interface SkipProps extends Omit<FinderQuestionProps, 'step'> {
   number: number;
 }
 
-function Skip({ view: { id, answers }, number, pathname }: WayProps) {
+function Skip({ view: { id, answers }, number, pathname }: SkipProps) {
   const t = useT();
   const skipped = { ...answerParameters(answers), [answerNameOf(number)]: [''] };
   return (
@@ -103,28 +103,5 @@ function Skip({ view: { id, answers }, number, pathname }: WayProps) {
     >
       {t('finder.skip')}
     </LinkButton>
-  );
-}
-
-/** Links to the question before this one, which keeps all answers, and to the first one without any. */
-function Ways({ view: { id, answers }, number, pathname }: WayProps) {
-  const t = useT();
-  const before = { id, answers: answerParameters(answers), question: number - 1 };
-  if (number === 1 && answers.length === 0) return null;
-  return (
-    <div className={css.ways}>
-      {number > 1 ? (
-        <LinkButton
-          variant="quiet"
-          flush
-          icon={ArrowLeft}
-          href={pathname + formatFinderAddress(before)}
-          renderLink={renderLink}
-        >
-          {t('finder.back')}
-        </LinkButton>
-      ) : null}
-      <Restart id={id} pathname={pathname} />
-    </div>
   );
 }

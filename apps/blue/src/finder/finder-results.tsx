@@ -1,24 +1,15 @@
 import type { FinderStep, FinderView } from '@reprise/entities/finder';
 import { Link, renderLink, useFormat } from '@reprise/platform';
-import {
-  ArrowLeft,
-  ArrowRight,
-  EmptyState,
-  Heading,
-  Icon,
-  LinkButton,
-  NotFoundIllustration,
-  Notice,
-} from '@reprise/ui';
+import { ArrowRight, Heading, Icon, LinkButton, Notice } from '@reprise/ui';
 import { useId } from 'react';
 import { ProductGrid } from '../product-card/product-grid.tsx';
 import { emptyListState, formatListState } from '../product-list/list-state.ts';
 import { useResultClicks } from '../product-list/use-result-clicks.ts';
 import { useT } from '../texts.ts';
 import css from './finder.module.css';
-import { answerParameters, formatFinderAddress } from './finder-address.ts';
+import { FinderWays } from './finder-ways.tsx';
 import { FinderWishes } from './finder-wishes.tsx';
-import { Restart } from './restart.tsx';
+import { FinderWithoutProducts } from './finder-without-products.tsx';
 import { useListLink } from './use-list-link.ts';
 
 /** Pictures in the initial viewport of a desktop: one row. */
@@ -69,14 +60,13 @@ export function FinderResults({ view, step, pathname }: FinderResultsProps) {
           last={wholeList && <ListTile href={wholeList} count={step.numFound} />}
         />
       </div>
-      <div className={css.ways}>
-        <Ways view={view} pathname={pathname} />
+      <FinderWays view={view} pathname={pathname} back={view.answers.length}>
         {wholeList ? null : (
           <LinkButton variant="secondary" href={list.href} renderLink={renderLink}>
             {list.label}
           </LinkButton>
         )}
-      </div>
+      </FinderWays>
     </section>
   );
 }
@@ -109,43 +99,11 @@ function Missed({ view: { answers } }: Pick<FinderResultsProps, 'view'>) {
   return <Notice>{t('finder.missed', { wishes: wishes.join(', ') })}</Notice>;
 }
 
-/** Links back to the last question and to the first one, without any answers. */
-function Ways({ view: { id, answers }, pathname }: Omit<FinderResultsProps, 'step'>) {
-  const t = useT();
-  const last = { id, answers: answerParameters(answers), question: answers.length };
-  return (
-    <>
-      <LinkButton
-        variant="quiet"
-        flush
-        icon={ArrowLeft}
-        href={pathname + formatFinderAddress(last)}
-        renderLink={renderLink}
-      >
-        {t('finder.back')}
-      </LinkButton>
-      <Restart id={id} pathname={pathname} />
-    </>
-  );
-}
-
 function NothingFound({ view, pathname }: FinderResultsProps) {
   const t = useT();
-  const list = useListLink(view);
   return (
-    <EmptyState
-      level={1}
-      picture={<NotFoundIllustration />}
-      title={t('finder.empty')}
-      text={t('finder.emptyText')}
-      action={
-        <>
-          <LinkButton href={list.href} renderLink={renderLink}>
-            {list.label}
-          </LinkButton>
-          <Ways view={view} pathname={pathname} />
-        </>
-      }
-    />
+    <FinderWithoutProducts view={view} title={t('finder.empty')} text={t('finder.emptyText')}>
+      <FinderWays view={view} pathname={pathname} back={view.answers.length} />
+    </FinderWithoutProducts>
   );
 }
