@@ -47,10 +47,10 @@ export { UndoNotice, type UndoNoticeProps } from './feedback/undo-notice.tsx';
 export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from './forms/checkbox.tsx';
 export { ChoiceCard, type ChoiceCardProps, ChoiceGroup, type ChoiceGroupProps } from './forms/choice-card.tsx';
 export type { FieldTexts } from './forms/field.tsx';
+export { FieldWithButton, type FieldWithButtonProps } from './forms/field-with-button.tsx';
 export { FormErrorSummary, type FormErrorSummaryProps } from './forms/form-error-summary.tsx';
 export { FormProblems, type FormProblemsProps } from './forms/form-problems.tsx';
 export { PasswordField, type PasswordFieldProps } from './forms/password-field.tsx';
-
 export { SearchField, type SearchFieldProps } from './forms/search-field.tsx';
 export { Select, type SelectOption, type SelectProps } from './forms/select.tsx';
 

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { classNames } from '../class-names.ts';
 import { Search } from '../icons.ts';
-import css from './search-field.module.css';
+import { FieldWithButton } from './field-with-button.tsx';
 import { useSearchText } from './use-search-text.ts';
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
@@ -14,23 +13,18 @@ export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 
 };
 
 /** A search input with its submit button, for a surrounding GET form. Typed text is kept until it is submitted. */
-export function SearchField({ label, submitLabel, query = '', className, ref, ...input }: SearchFieldProps) {
+export function SearchField({ submitLabel, query = '', ref, ...input }: SearchFieldProps) {
   const attach = useSearchText(query, ref);
   return (
-    <div className={classNames(css.box, className)}>
-      <input
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...input}
-        ref={attach}
-        defaultValue={query}
-        type="search"
-        aria-label={label}
-        className={css.input}
-      />
-      <IconButton icon={Search} label={submitLabel} type="submit" variant="primary" className={css.submit} />
-    </div>
+    <FieldWithButton
+      enterKeyHint="search"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...input}
+      ref={attach}
+      defaultValue={query}
+      type="search"
+      button={<IconButton icon={Search} label={submitLabel} type="submit" variant="primary" />}
+    />
   );
 }

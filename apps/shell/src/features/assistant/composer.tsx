@@ -1,5 +1,5 @@
 import { maxIntentCharacters } from '@reprise/entities/constants/assistant';
-import { ArrowUp, IconButton, Square } from '@reprise/ui';
+import { ArrowUp, FieldWithButton, IconButton, Square } from '@reprise/ui';
 import { type FormEvent, type RefObject, useEffect } from 'react';
 import { useT } from '../../texts.ts';
 import css from './composer.module.css';
@@ -32,35 +32,21 @@ export function Composer({ field, isOpen, isStreaming, onAsk, onStop }: Composer
   }
   return (
     <form className={css.form} onSubmit={ask}>
-      <input
+      <FieldWithButton
         ref={field}
         type="text"
         enterKeyHint="send"
-        autoComplete="off"
         maxLength={maxIntentCharacters}
-        aria-label={t('assistant.field')}
+        label={t('assistant.field')}
         placeholder={t('assistant.placeholder')}
-        className={css.input}
+        button={
+          isStreaming ? (
+            <IconButton key="stop" icon={Square} filled label={t('assistant.stop')} onClick={onStop} />
+          ) : (
+            <IconButton key="send" icon={ArrowUp} label={t('assistant.send')} type="submit" variant="primary" />
+          )
+        }
       />
-      {isStreaming ? (
-        <IconButton
-          key="stop"
-          icon={Square}
-          filled
-          label={t('assistant.stop')}
-          className={css.button}
-          onClick={onStop}
-        />
-      ) : (
-        <IconButton
-          key="send"
-          icon={ArrowUp}
-          label={t('assistant.send')}
-          type="submit"
-          variant="primary"
-          className={css.button}
-        />
-      )}
     </form>
   );
 }
