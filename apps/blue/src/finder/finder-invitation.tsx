@@ -12,20 +12,18 @@ export function FinderInvitation({ invitation: { id, title, text } }: { invitati
   return (
     <section aria-labelledby={headingId} className={css.card}>
       <Icon of={Compass} className={css.picture} />
-      <div>
-        <Heading level={2} size="m" id={headingId}>
-          <TextLink
-            href={pathname + formatFinderAddress({ id, answers: {} })}
-            renderLink={renderLink}
-            variant="quiet"
-            className={css.link}
-          >
-            {title}
-          </TextLink>
-        </Heading>
-        <p className={css.text}>{text}</p>
-      </div>
-      <Icon of={ArrowRight} className={css.arrow} />
+      <Heading level={2} size="m" id={headingId} className={css.title}>
+        <TextLink
+          href={pathname + formatFinderAddress({ id, answers: {} })}
+          renderLink={renderLink}
+          variant="quiet"
+          className={css.link}
+        >
+          {title}
+        </TextLink>
+      </Heading>
+      <p className={css.text}>{text}</p>
+      <Icon of={ArrowRight} size="s" className={css.arrow} />
     </section>
   );
 }

@@ -18,6 +18,9 @@ export function OverlaySpecimens() {
         <Disclosure summary="What does that mean?">
           <Text>That it was used before.</Text>
         </Disclosure>
+        <Disclosure summary="Which condition suits you?" variant="card">
+          <Text>They differ in looks and price only.</Text>
+        </Disclosure>
       </Cluster>
 
       <Dialog

@@ -7,14 +7,16 @@ import css from './disclosure.module.css';
 export type DisclosureProps = {
   summary: ReactNode;
   defaultOpen?: boolean | undefined;
+  /** A card; by default a line of text. */
+  variant?: 'line' | 'card' | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A line that expands its content, with native details and summary. */
-export function Disclosure({ summary, defaultOpen = false, className, children }: DisclosureProps) {
+/** A line or a card that expands its content, with native details and summary. */
+export function Disclosure({ summary, defaultOpen = false, variant = 'line', className, children }: DisclosureProps) {
   return (
-    <details open={defaultOpen} className={classNames(css.disclosure, className)}>
+    <details open={defaultOpen} className={classNames(css.disclosure, css[variant], className)}>
       <summary className={css.summary}>
         {summary}
         <Icon of={ChevronDown} size="s" className={css.chevron} />

@@ -11,14 +11,13 @@ import {
   NotFoundIllustration,
 } from '@reprise/ui';
 import { useMemo } from 'react';
-import { ContentBlockView } from '../../content/content-block-view.tsx';
-import { FinderInvitation } from '../../finder/finder-invitation.tsx';
 import { type ListHref, listHref } from '../../product-list/list-links.ts';
 import { isFiltered, type ListState, parseListState, withoutFilters } from '../../product-list/list-state.ts';
 import { ProductList, ResultCount } from '../../product-list/product-list.tsx';
 import { QuickFilters } from '../../quick-filters/quick-filters.tsx';
 import { useT } from '../../texts.ts';
 import css from './category-list.module.css';
+import { ListGuides } from './list-guides.tsx';
 
 interface CategoryListProps {
   view: ProductListView;
@@ -57,21 +56,9 @@ export function CategoryList({ view, isRoot }: CategoryListProps) {
       </header>
       <SubCategories view={view} />
       {view.quickFilters ? <QuickFilters facets={view.quickFilters} state={state} href={href} /> : null}
-      <Beside view={view} isNarrowed={isFiltered(state) || state.sort !== undefined} />
+      <ListGuides view={view} isNarrowed={isFiltered(state) || state.sort !== undefined} />
       <ProductList view={view} state={state} href={href} empty={<NoProducts view={view} state={state} href={href} />} />
     </Container>
-  );
-}
-
-/** What is above the products: an invitation to the finder, unless the visitor has begun to choose, and the block of the category. */
-function Beside({ view, isNarrowed }: { view: ProductListView; isNarrowed: boolean }) {
-  const finder = isNarrowed ? undefined : view.finder;
-  if (!finder && !view.categoryNiceBlock) return null;
-  return (
-    <div className={css.beside}>
-      {finder ? <FinderInvitation invitation={finder} /> : null}
-      {view.categoryNiceBlock ? <ContentBlockView block={view.categoryNiceBlock} /> : null}
-    </div>
   );
 }
 
