@@ -93,7 +93,7 @@ function ButtonContent({ icon, iconAfter, children }: ContentProps) {
   return (
     <span className={css.content}>
       {icon ? <Icon of={icon} className={css.icon} /> : null}
-      <span className={css.label}>{children}</span>
+      {children === undefined ? null : <span className={css.label}>{children}</span>}
       {iconAfter ? <Icon of={iconAfter} className={css.icon} /> : null}
     </span>
   );

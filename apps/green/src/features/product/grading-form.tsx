@@ -102,6 +102,7 @@ export function GradingForm({ view, refused: posted, fetcher }: GradingFormProps
         {asked.map((question) => (
           <div
             key={question.block.blockAttributeId}
+            data-question=""
             className={fieldIdOf(question.block) === steps.current ? undefined : css.later}
           >
             <QuestionField

@@ -6,8 +6,8 @@ import css from './just-added.module.css';
 
 const steps = ['cart', 'send', 'money'] as const;
 
-/** Replaces the questions: confirms that the product is in the cart, and explains the next steps. */
-export function JustAdded({ name, onAgain }: { name: string; onAgain: () => void }) {
+/** Replaces the questions once the product is in the cart, which a toast says, too: explains the next steps. */
+export function JustAdded({ onAgain }: { onAgain: () => void }) {
   const t = useT();
   const platform = usePlatform();
   const ref = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function JustAdded({ name, onAgain }: { name: string; onAgain: () => void
       <Surface as="section" variant="raised" padding="l" className={css.added} aria-labelledby="just-added">
         <Heading level={2} size="l" id="just-added" className={css.title}>
           <Icon of={CircleCheck} className={css.icon} />
-          {t('greenCart.flash.productAdded', { product: name })}
+          {t('product.added.title')}
         </Heading>
         <ol className={css.steps}>
           {steps.map((step) => (

@@ -1,6 +1,7 @@
 import type { GradingPrice } from '@reprise/entities/grading';
 import { type Async, useFormat, usePlatform } from '@reprise/platform';
 import {
+  ArrowLeft,
   Banknote,
   Button,
   Disclosure,
@@ -192,27 +193,33 @@ export function OfferBar({ quote, progress, steps }: OfferProps & { steps: Steps
         <OfferPrice price={price} />
         <span className={css['bar-progress']}>{t('grading.progressValue', { ...progress })}</span>
       </span>
-      {isFirst ? null : (
-        <Button variant="secondary" className={css.back} onClick={() => move(-1)}>
-          {t('grading.back')}
-        </Button>
-      )}
-      {isLast && !isHeld ? (
-        <LinkButton href="#offer">{t('offer.toOffer')}</LinkButton>
-      ) : (
-        // Before hydration the server answers with the next open question.
-        <Button
-          type="submit"
-          formMethod="get"
-          aria-disabled={isHeld || undefined}
-          onClick={(event) => {
-            event.preventDefault();
-            move(1);
-          }}
-        >
-          {t('grading.next')}
-        </Button>
-      )}
+      <span className={css['bar-actions']}>
+        {isFirst ? null : (
+          <Button
+            variant="secondary"
+            icon={ArrowLeft}
+            aria-label={t('grading.back')}
+            className={css.back}
+            onClick={() => move(-1)}
+          />
+        )}
+        {isLast && !isHeld ? (
+          <LinkButton href="#offer">{t('offer.toOffer')}</LinkButton>
+        ) : (
+          // Before hydration the server answers with the next open question.
+          <Button
+            type="submit"
+            formMethod="get"
+            aria-disabled={isHeld || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              move(1);
+            }}
+          >
+            {t('grading.next')}
+          </Button>
+        )}
+      </span>
       <span className={css['bar-promises']}>
         {t('offer.promise.shipping')} · {t('offer.promise.payout')}
       </span>

@@ -125,7 +125,7 @@ export function ProductPage() {
   return (
     <Container className={css.page}>
       <ProductHead product={product} view={view} />
-      {isAdded ? <JustAdded key={added} name={product.name} onAgain={again} /> : null}
+      {isAdded ? <JustAdded key={added} onAgain={again} /> : null}
       {loaded?.status === 'failure' && !isGone ? <LoadFailure id={id} /> : null}
       {view?.downpricing && !isAdded ? (
         <GradingForm

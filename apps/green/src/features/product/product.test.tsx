@@ -186,6 +186,10 @@ describe('the page', () => {
   });
 
   test('leads small windows to the next question once the current one is answered, and back', async () => {
+    const scrolledTo: Element[] = [];
+    Element.prototype.scrollIntoView = function () {
+      scrolledTo.push(this);
+    };
     renderRoutes(shop(), routes('de'), path);
     const groupOf = (name: string) => screen.findByRole('group', { name });
     const first = await groupOf('Geht es an?');
@@ -197,6 +201,8 @@ describe('the page', () => {
     fireEvent.click(next);
     const second = await groupOf('Geht alles?');
     await waitFor(() => expect(second.contains(document.activeElement)).toBe(true));
+    expect(scrolledTo.map((element) => element.contains(second))).toEqual([true]);
+    expect(scrolledTo[0]?.contains(first)).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: de.grading.back }));
     await waitFor(() => expect(first.contains(document.activeElement)).toBe(true));
   });
@@ -294,7 +300,7 @@ describe('the page', () => {
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(3);
     fireEvent.click(before);
     await waitFor(() => expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]));
-    const confirmation = await screen.findByRole('region', { name: '„Fairphone 5“ liegt in deinem Verkaufskorb.' });
+    const confirmation = await screen.findByRole('region', { name: 'Im Verkaufskorb: So geht es weiter' });
     expect(confirmation.parentElement).toBe(document.activeElement);
     expect(within(confirmation).getAllByRole('listitem')).toHaveLength(3);
     expect(within(confirmation).getByRole('link', { name: 'Zum Verkaufskorb' }).getAttribute('href')).toBe(

@@ -16,6 +16,12 @@ export interface Steps {
 
 const isOpen = ({ block, values }: AskedQuestion) => block.required && !values;
 
+/** Focuses the first answer, and scrolls its question to the top, so that the answers are in view, too. */
+function showQuestion(input: HTMLElement | null): void {
+  input?.focus({ preventScroll: true });
+  input?.closest('[data-question]')?.scrollIntoView();
+}
+
 /** Small screens show one question at a time: first the first open one, then as the seller moves. */
 export function useSteps(asked: readonly AskedQuestion[]): Steps {
   const place = (id: string | undefined) => asked.findIndex(({ block }) => fieldIdOf(block) === id);
@@ -26,7 +32,7 @@ export function useSteps(asked: readonly AskedQuestion[]): Steps {
   const isHeld = shown !== undefined && isOpen(shown);
   const moved = useRef(false);
   useEffect(() => {
-    if (moved.current) document.querySelector<HTMLElement>(`input#${current}, #${current} input`)?.focus();
+    if (moved.current) showQuestion(document.querySelector<HTMLElement>(`input#${current}, #${current} input`));
     moved.current = false;
   }, [current]);
   return {
