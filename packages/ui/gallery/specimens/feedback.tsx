@@ -145,7 +145,6 @@ export function FeedbackSpecimens() {
             code="404"
             title="Not on our shelves"
             text="The page has moved or never was."
-            reference="Reference: 7f31c0a9e2"
             actions={
               <LinkButton href="#home" variant="secondary">
                 Home

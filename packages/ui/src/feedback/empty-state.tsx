@@ -31,13 +31,11 @@ export function EmptyState({ picture, title, text, action, level = 2, className 
 export type ErrorStateProps = Omit<EmptyStateProps, 'action'> & {
   /** The status, such as 404. */
   code?: ReactNode;
-  /** The whole line with the reference, such as "Reference: 4f2a…". */
-  reference?: ReactNode;
   actions?: ReactNode;
 };
 
-/** Content of an error page: code, title, text, reference and actions. */
-export function ErrorState({ picture, code, title, text, reference, actions, level = 1, className }: ErrorStateProps) {
+/** Content of an error page: code, title, text and actions. */
+export function ErrorState({ picture, code, title, text, actions, level = 1, className }: ErrorStateProps) {
   return (
     <div className={classNames(css.state, className)}>
       {picture ? <div className={css.picture}>{picture}</div> : null}
@@ -47,7 +45,6 @@ export function ErrorState({ picture, code, title, text, reference, actions, lev
       </Heading>
       {text ? <div className={css.text}>{text}</div> : null}
       {actions ? <div className={css.action}>{actions}</div> : null}
-      {reference ? <p className={css.reference}>{reference}</p> : null}
     </div>
   );
 }

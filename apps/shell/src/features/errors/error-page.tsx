@@ -34,11 +34,16 @@ export function ErrorPage({ status, reference: nearest, onRetry }: ErrorPageProp
         code={kind === 'offline' ? undefined : String(status)}
         title={t(`errors.${kind}.title`)}
         text={t(`errors.${kind}.text`)}
-        reference={reference ? <ReferenceLine reference={reference} /> : undefined}
         actions={<RecoveryActions kind={kind} onRetry={onRetry} />}
       />
-      <AreaSearch />
-      <PopularCategories />
+      {/* Offline, neither leads anywhere. */}
+      {kind === 'offline' ? null : (
+        <>
+          <AreaSearch />
+          <PopularCategories />
+        </>
+      )}
+      {reference ? <ReferenceLine reference={reference} /> : null}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function ReferenceLine({ reference }: { reference: string }) {
       () => setState('plain'),
     );
   return (
-    <span className={css.reference}>
+    <p className={css.reference}>
       <span>{t('errors.reference', { reference })}</span>
       {state === 'plain' ? null : (
         <Button variant="quiet" size="s" onClick={copy}>
@@ -25,6 +25,6 @@ export function ReferenceLine({ reference }: { reference: string }) {
       <span role="status" className="visually-hidden">
         {state === 'copied' ? t('errors.copied') : ''}
       </span>
-    </span>
+    </p>
   );
 }
