@@ -11,7 +11,7 @@ import { BuyBar } from './buy-bar.tsx';
 import { BuyBox, Delivery } from './buy-box.tsx';
 import css from './buy-panel.module.css';
 import { PanelNotes } from './lazy-parts.tsx';
-import { OptionLinks } from './option-links.tsx';
+import { KnownOptions, OptionLinks } from './option-links.tsx';
 import { priceBoxOf } from './price-box.ts';
 import { PriceSummary } from './price-summary.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -70,11 +70,13 @@ export interface BuyPanelProps {
   product: Product;
   /** Undefined while only the data of a list is known. */
   view: ProductView | undefined;
+  /** Whether the rest is on its way. */
+  isPending: boolean;
   failed: FailedAddData | undefined;
 }
 
 /** Everything beside the pictures: name, price, options, condition and the button that adds to the cart. */
-export function BuyPanel({ product, view, failed }: BuyPanelProps) {
+export function BuyPanel({ product, view, isPending, failed }: BuyPanelProps) {
   const choice = useVariantChoice(product);
   const { variant, withFullBattery } = choice;
   const button = useRef<HTMLDivElement>(null);
@@ -86,6 +88,7 @@ export function BuyPanel({ product, view, failed }: BuyPanelProps) {
       {failed ? <AddFailureNotice failed={{ ...failed, name: product.name }} /> : null}
       {box ? <PriceSummary box={box} shipping={view?.shipping} recommended={product.recommended_price} /> : null}
       {view ? <OptionLinks view={view} /> : null}
+      {isPending ? <KnownOptions product={product} /> : null}
       {box && label ? (
         <>
           <PurchaseForm product={product} view={view} choice={choice} />

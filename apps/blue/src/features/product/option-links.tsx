@@ -1,6 +1,7 @@
+import type { Product } from '@reprise/entities/product';
 import type { ProductView } from '@reprise/entities/product-view';
 import { Link, usePlatform } from '@reprise/platform';
-import { classNames } from '@reprise/ui';
+import { classNames, Skeleton } from '@reprise/ui';
 import type { ReactNode } from 'react';
 import { colourName } from '../../products/colour-name.ts';
 import { useT } from '../../texts.ts';
@@ -15,15 +16,21 @@ interface OptionRowProps {
   swatchOf?: (choice: OptionChoice) => ReactNode;
 }
 
+function OptionTitle({ title, value }: Pick<OptionRowProps, 'title' | 'value'>) {
+  return (
+    <p className={css.title}>
+      {title}: <span className={css.value}>{value}</span>
+    </p>
+  );
+}
+
 function OptionRow({ title, value, choices, nameOf, swatchOf }: OptionRowProps) {
   const t = useT();
   const platform = usePlatform();
   if (choices.length === 0) return null;
   return (
     <nav aria-label={title} className={css.row}>
-      <p className={css.title}>
-        {title}: <span className={css.value}>{value}</span>
-      </p>
+      <OptionTitle title={title} value={value} />
       <ul className={css.choices}>
         {choices.map((choice) => {
           const { id, product_slug: slug, has_variant_in_stock: inStock } = choice.option;
@@ -47,6 +54,27 @@ function OptionRow({ title, value, choices, nameOf, swatchOf }: OptionRowProps) 
         })}
       </ul>
     </nav>
+  );
+}
+
+/**
+ * What a list knew of the options, in rows as high as those with the links, so that nothing below moves when the rest of the
+ * page arrives.
+ */
+export function KnownOptions({ product: { memory_size: memory, colour, colours } }: { product: Product }) {
+  const t = useT();
+  const rows = [
+    memory && { title: t('product.options.memory'), value: memory },
+    // Models with sizes mostly have several colours, too, which only lists know.
+    (colours ?? memory) && colour && { title: t('product.options.colour'), value: colourName(t, colour.key) },
+  ];
+  return rows.map((row) =>
+    row ? (
+      <div key={row.title} className={css.row}>
+        <OptionTitle {...row} />
+        <Skeleton variant="block" className={css.expected} />
+      </div>
+    ) : null,
   );
 }
 

@@ -275,6 +275,7 @@ function RouteError() {
 }
 
 describe('a product known from a list', () => {
+  const listed = testProduct({ memory_size: '128 GB', colour: { key: 'black', hex: '#26272b' } });
   const follow = (productView: () => Promise<ProductView>) => {
     const platform = createTestPlatform({
       messages: { blue: german },
@@ -286,7 +287,7 @@ describe('a product known from a list', () => {
         },
       },
     });
-    platform.area(blueStore).getState().products.remember([testProduct()]);
+    platform.area(blueStore).getState().products.remember([listed]);
     renderRoutes(platform, [{ ErrorBoundary: RouteError, children: routes('de') }], path);
     return screen.findByRole('heading', { level: 1 });
   };
@@ -300,9 +301,22 @@ describe('a product known from a list', () => {
     expect(productView).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps room for its options until the rest has arrived', async () => {
+    const answer = Promise.withResolvers<ProductView>();
+    await follow(() => answer.promise);
+    const panel = screen.getByRole('article');
+    const expected = () =>
+      [...panel.querySelectorAll('p + [aria-hidden]')].map((room) => room.parentElement?.textContent);
+    expect(panel.getAttribute('aria-busy')).toBe('true');
+    expect(expected()).toEqual(['Speicher: 128 GB', 'Farbe: Schwarz']);
+    answer.resolve(testView());
+    await waitFor(() => expect(expected()).toEqual([]));
+  });
+
   it('stays, with a notice and a retry, when the rest fails to load', async () => {
     await follow(() => Promise.reject(apiError(503, 'DOWN')));
     expect(await screen.findByText(german.product.failed)).toBeVisible();
+    expect(screen.queryByText(/^Speicher:/)).toBeNull();
     expect(screen.getByRole('button', { name: german.product.retry })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });

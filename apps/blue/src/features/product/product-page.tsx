@@ -90,7 +90,13 @@ export function ProductPage() {
         </div>
         <div className={css.panel}>
           {status === 'failure' && !isGone ? <LoadFailure id={id} /> : null}
-          <BuyPanel key={id} product={product} view={view} failed={failed ?? undefined} />
+          <BuyPanel
+            key={id}
+            product={product}
+            view={view}
+            isPending={!view && status === 'pending'}
+            failed={failed ?? undefined}
+          />
         </div>
       </article>
       <BelowFold id={id} />
