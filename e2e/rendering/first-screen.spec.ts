@@ -1,7 +1,11 @@
-import { expect, test } from '@reprise/testing/fixtures';
-import { inStock, pathOf, productWithChoice } from '../fixtures/catalogue.ts';
+import { formatPath } from '@reprise/markets';
+import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { deviceToSell, inStock, listOf, pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { mainHeading, open } from '../fixtures/page.ts';
 import { priceText, textOf } from '../fixtures/texts.ts';
+
+const phones = 'elektronik/handy';
+const listPath = formatPath('category', { path: phones }, 'de');
 
 for (const [device, viewport] of Object.entries({
   phone: { width: 390, height: 667 },
@@ -34,6 +38,21 @@ for (const [device, viewport] of Object.entries({
       await expect(page.getByRole('dialog')).toBeVisible();
     });
 
+    test('the products of a list begin in the first screen, below the help with choosing', async ({ page }) => {
+      const { finder, categoryNiceBlock: note } = await listOf(phones);
+      await open(page, listPath);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: finder?.title ?? '', exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(main.getByText(note?.title ?? '', { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(
+        main
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { level: 2 }) })
+          .first(),
+      ).toBeInViewport({ ratio: 0.2 });
+      await expectNoAxeViolations(page);
+    });
+
     test('an announcement covers nothing of the page', async ({ page }) => {
       await open(page, pathOf(await productWithChoice()));
       const dismiss = page.getByRole('banner').getByRole('button', { name: textOf('shell', 'toasts.dismiss') });
@@ -46,3 +65,45 @@ for (const [device, viewport] of Object.entries({
     });
   });
 }
+
+test.describe('on a phone without JavaScript', () => {
+  test.use({ viewport: { width: 390, height: 667 }, javaScriptEnabled: false });
+
+  test('the note of a list is one tap away', async ({ page }) => {
+    const { categoryNiceBlock: note } = await listOf(phones);
+    await page.goto(listPath);
+    const text = page.getByRole('main').getByText(note?.text ?? '');
+    await expect(text).toBeHidden();
+    await page
+      .getByRole('main')
+      .getByText(note?.title ?? '', { exact: true })
+      .click();
+    await expect(text).toBeVisible();
+  });
+});
+
+test.describe('selling on a phone', () => {
+  test.use({ viewport: { width: 390, height: 667 } });
+
+  test('a question that is moved to has its answers in view, above the bar', async ({ page }) => {
+    const { product, questions } = await deviceToSell('iPhone 15');
+    const [first, second] = questions;
+    if (!first || !second) throw new Error('There are too few questions');
+    await open(page, formatPath('green_product', { id: product.id, slug: product.product_slug }, 'de'));
+    const main = page.getByRole('main');
+    const answersTo = ({ question }: typeof first) => main.getByRole('group', { name: question });
+    await answersTo(first).getByRole('radio').first().check();
+    const next = main.getByRole('button', { name: textOf('green', 'grading.next'), exact: true });
+    await next.click();
+    await expect(answersTo(second).getByRole('radio').first()).toBeFocused();
+    await expect(answersTo(first)).toBeHidden();
+    const back = main.getByRole('button', { name: textOf('green', 'grading.back'), exact: true });
+    const [answers, ...controls] = await Promise.all(
+      [answersTo(second), back, next].map((control) => control.boundingBox()),
+    );
+    const [backTop, nextTop] = controls.map((box) => box?.y ?? 0);
+    expect(answers?.y).toBeGreaterThanOrEqual(0);
+    expect((answers?.y ?? 0) + (answers?.height ?? 0)).toBeLessThan(nextTop ?? 0);
+    expect(backTop).toBe(nextTop);
+  });
+});
