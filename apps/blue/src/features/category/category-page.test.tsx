@@ -94,6 +94,18 @@ it('shows the category’s block above its list', async () => {
   expect(link.compareDocumentPosition(product)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+it('shows no block above a list without products', async () => {
+  const list = listFixture({
+    breadcrumbs: [categoryFixture(1000, 'elektronik'), categoryFixture(1110, 'elektronik/handy')],
+    products: { docs: [], numFound: 0 },
+    categoryNiceBlock: note,
+  });
+  const catalogue = { productListView: async () => list };
+  renderRoutes(createTestPlatform({ messages: { blue: german }, api: { catalogue } }), routes('de'), path);
+  expect(await screen.findByRole('heading', { name: german.list.empty.title })).toBeVisible();
+  expect(screen.queryByText(note.title)).toBeNull();
+});
+
 it('shows the block on the page of a root category, too, which has no list', async () => {
   const category = categoryFixture(2000, 'buecher');
   const superniceBlock = vi.fn(async (_name: string) => ({ block: note }));

@@ -53,6 +53,19 @@ describe('the error page', () => {
     expect(screen.getByRole('link', { name: 'Noch einmal versuchen' }).getAttribute('target')).toBe('_self');
   });
 
+  test('offers neither search nor categories to a browser that is offline', async () => {
+    const menu: Menu = { status: 'success', data: [{ name: 'Bücher', path: 'buecher', children: [] }] };
+    const element = (
+      <MenuProvider sent={menu}>
+        <ErrorPage status="offline" />
+      </MenuProvider>
+    );
+    show(element);
+    expect(await screen.findByRole('link', { name: 'Noch einmal versuchen' })).toBeVisible();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Beliebte Kategorien' })).toBeNull();
+  });
+
   test.each([
     ['/kaufen/x', '/kaufen/suchen', ['/kaufen/elektronik/handy', '/kaufen/elektronik/kabel', '/kaufen/buecher']],
     ['/verkaufen/x', '/verkaufen/suche', ['/verkaufen/elektronik/handy', '/verkaufen/buecher']],
