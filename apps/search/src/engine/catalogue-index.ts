@@ -1,17 +1,27 @@
-import type { IndexedCategory, IndexedProduct } from '@reprise/entities/catalogue-record';
+import { IndexedCategory, type IndexedProduct } from '@reprise/entities/catalogue-record';
+import * as z from 'zod';
 import { CategoryTree } from '../index/category-tree.ts';
-import type { Segment } from '../index/segment.ts';
+import { GrowingLists } from '../index/growing.ts';
+import { Segment, SegmentParts } from '../index/segment.ts';
 import { SegmentBuilder } from '../index/segment-builder.ts';
-import { TextIndex } from '../index/text-index.ts';
+import { buildTextIndex, TextIndex, weightedTerm } from '../index/text-index.ts';
 import { allLanguages, headWords } from '../text/languages.ts';
 import { tokenise } from '../text/tokenise.ts';
-import { SuggestionCollector, type SuggestionIndex } from './suggestions.ts';
+import { SuggestionCollector } from './suggestion-collector.ts';
+import { SuggestionIndex, SuggestionParts } from './suggestions.ts';
+
+/** What an index is made of, as it was built. */
+export const CatalogueParts = z.object({
+  categories: z.array(IndexedCategory),
+  products: SegmentParts,
+  suggestions: SuggestionParts,
+});
+export type CatalogueParts = z.infer<typeof CatalogueParts>;
 
 /** Text index of the category names in every language; a "document" is a category's index. */
 function categoryNames(tree: CategoryTree): TextIndex {
   const terms = new Map<string, number>();
-  const starts = [0];
-  const entries: number[] = [];
+  const ofCategory = new GrowingLists();
   for (const node of tree.nodes) {
     const weights = new Map<string, number>();
     for (const language of allLanguages) {
@@ -21,24 +31,25 @@ function categoryNames(tree: CategoryTree): TextIndex {
     }
     for (const [word, weight] of weights) {
       if (!terms.has(word)) terms.set(word, terms.size);
-      entries.push((terms.get(word) as number) * 256 + weight);
+      ofCategory.push(weightedTerm(terms.get(word) as number, weight));
     }
-    starts.push(entries.length);
+    ofCategory.end();
   }
-  return new TextIndex(terms, { starts: Uint32Array.from(starts), values: Uint32Array.from(entries) });
+  return new TextIndex(buildTextIndex(terms, ofCategory));
 }
 
 /** Builds an index from the products of a catalogue, added one by one. */
 export class CatalogueIndexBuilder {
-  readonly #tree: CategoryTree;
+  readonly #categories: readonly IndexedCategory[];
   readonly #products: SegmentBuilder;
   readonly #suggestions: SuggestionCollector;
 
   /** `expected` is an estimate of the number of products. */
   constructor(categories: readonly IndexedCategory[], expected = 1_000_000) {
-    this.#tree = new CategoryTree(categories);
-    this.#products = new SegmentBuilder(this.#tree, expected);
-    this.#suggestions = new SuggestionCollector(this.#tree);
+    const tree = new CategoryTree(categories);
+    this.#categories = categories;
+    this.#products = new SegmentBuilder(tree, expected);
+    this.#suggestions = new SuggestionCollector(tree);
   }
 
   get size(): number {
@@ -51,7 +62,11 @@ export class CatalogueIndexBuilder {
   }
 
   finish(): CatalogueIndex {
-    return new CatalogueIndex(this.#tree, this.#products.finish(), this.#suggestions.finish());
+    return new CatalogueIndex({
+      categories: [...this.#categories],
+      suggestions: this.#suggestions.finish(),
+      products: this.#products.finish(),
+    });
   }
 }
 
@@ -63,16 +78,19 @@ export class CatalogueIndex {
   readonly tree: CategoryTree;
   readonly categories: TextIndex;
   readonly suggestions: SuggestionIndex;
+  /** Unaffected by changes. */
+  readonly parts: CatalogueParts;
   readonly #base: Segment;
   readonly #changed = new Map<number, IndexedProduct>();
+  readonly #removedIds = new Set<number>();
   #delta: Segment | undefined;
-  #removed = 0;
 
-  constructor(tree: CategoryTree, base: Segment, suggestions: SuggestionIndex) {
-    this.tree = tree;
-    this.categories = categoryNames(tree);
-    this.suggestions = suggestions;
-    this.#base = base;
+  constructor(parts: CatalogueParts) {
+    this.parts = parts;
+    this.tree = new CategoryTree(parts.categories);
+    this.categories = categoryNames(this.tree);
+    this.suggestions = new SuggestionIndex(this.tree, parts.suggestions);
+    this.#base = new Segment(this.tree, parts.products);
   }
 
   get segments(): readonly Segment[] {
@@ -81,7 +99,7 @@ export class CatalogueIndex {
 
   /** Number of searchable products. */
   get size(): number {
-    return this.#base.size - this.#removed + this.#changed.size;
+    return this.#base.size - this.#removedIds.size + this.#changed.size;
   }
 
   /** Enough has changed to make a rebuild worthwhile. */
@@ -96,14 +114,19 @@ export class CatalogueIndex {
       const document = this.#base.find(id);
       if (document !== undefined) {
         this.#base.remove(document);
-        this.#removed += 1;
+        this.#removedIds.add(id);
       }
     }
     for (const product of changed) this.#changed.set(product.id, product);
     if (changed.length === 0 && !this.#delta) return;
     const builder = new SegmentBuilder(this.tree, this.#changed.size);
     for (const product of this.#changed.values()) builder.add(product);
-    this.#delta = this.#changed.size > 0 ? builder.finish() : undefined;
+    this.#delta = this.#changed.size > 0 ? new Segment(this.tree, builder.finish()) : undefined;
+  }
+
+  /** All changes since the index was built: `update` with them leads from the parts to this index. */
+  get changes(): { readonly changed: readonly IndexedProduct[]; readonly removed: readonly number[] } {
+    return { changed: [...this.#changed.values()], removed: [...this.#removedIds] };
   }
 
   /** The segment and document of a product. */

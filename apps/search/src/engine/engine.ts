@@ -98,7 +98,7 @@ function suggestionsAllowed(index: CatalogueIndex, rules: Call<'autocomplete'>['
   const wanted = rules.find(({ facet, match }) => facet === 'group_id' && match !== 'none');
   const nodes = wanted?.values.map((id) => index.tree.byId(Number(id)));
   const onlyBought = rules.some(({ facet, values }) => facet === 'trade_in' && values.includes('true'));
-  return ({ category, bought }: Suggestion): boolean => {
+  return ({ category, bought }: Pick<Suggestion, 'category' | 'bought'>): boolean => {
     if (onlyBought && bought === 0) return false;
     return (
       !nodes || nodes.some((node) => node && category && category.place >= node.place && category.place < node.end)

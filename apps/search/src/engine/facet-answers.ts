@@ -40,15 +40,15 @@ const maxOptions = 200;
 export type FacetCounts = Map<string, Map<string, number>>;
 
 function add(counts: FacetCounts, segment: Segment, value: number, count: number): void {
-  const entry = segment.facets.values[value];
-  const facet = entry && segment.facets.names[entry.facet];
-  if (!entry || !facet || count === 0) return;
+  if (count === 0) return;
+  const facet = segment.facets.facetOf(value);
   let values = counts.get(facet);
   if (!values) {
     values = new Map();
     counts.set(facet, values);
   }
-  values.set(entry.value, (values.get(entry.value) ?? 0) + count);
+  const text = segment.facets.textOf(value);
+  values.set(text, (values.get(text) ?? 0) + count);
 }
 
 /** Number of matches per value. A facet filtered by "any of" is counted without its own filter, so that more values can be chosen. */

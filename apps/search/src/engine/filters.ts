@@ -64,7 +64,7 @@ function addValue(set: Bits, segment: Segment, facet: string, value: string): vo
 /** Values of other facets may be numbers, too: inches, years. */
 function addValuesBetween(set: Bits, { facets }: Segment, facet: string, from: number, to: number): void {
   for (const place of facets.valuesOfFacet(facet)) {
-    const number = Number(facets.values[place]?.value);
+    const number = Number(facets.textOf(place));
     if (number >= from && number <= to) facets.addTo(set, place);
   }
 }

@@ -26,12 +26,12 @@ const hiddenFields: readonly string[] = ['purchase_price', 'popularity', 'identi
 function facetsOf({ segment, document }: Hit): { name: string; values: string[] }[] {
   const facets = new Map<string, string[]>();
   for (const place of segment.facets.valuesOfDocument(document)) {
-    const entry = segment.facets.values[place];
-    const name = entry && segment.facets.names[entry.facet];
-    if (!entry || !name || name === 'price' || name === 'rating') continue;
+    const name = segment.facets.facetOf(place);
+    if (name === 'price' || name === 'rating') continue;
+    const text = segment.facets.textOf(place);
     const values = facets.get(name);
-    if (values) values.push(entry.value);
-    else facets.set(name, [entry.value]);
+    if (values) values.push(text);
+    else facets.set(name, [text]);
   }
   return [...facets].map(([name, values]) => ({ name, values }));
 }

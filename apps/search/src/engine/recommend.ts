@@ -37,10 +37,9 @@ function distinctModels(hits: readonly Hit[], items: readonly Hit[], wanted: num
 function traits(item: Hit, segment: Segment): number[] {
   const silent = new Set(['condition', 'in_stock', 'reduced', 'collection_id', 'trade_in', 'price', 'rating']);
   return Array.from(item.segment.facets.valuesOfDocument(item.document)).flatMap((place) => {
-    const entry = item.segment.facets.values[place];
-    const name = entry && item.segment.facets.names[entry.facet];
-    if (!entry || !name || silent.has(name)) return [];
-    const found = segment.facets.find(name, entry.value);
+    const name = item.segment.facets.facetOf(place);
+    if (silent.has(name)) return [];
+    const found = segment.facets.find(name, item.segment.facets.textOf(place));
     return found === undefined ? [] : [found];
   });
 }

@@ -1,15 +1,19 @@
-import type { IndexedProduct } from '@reprise/entities/catalogue-record';
 import type { Language } from '@reprise/entities/language';
+import * as z from 'zod';
+import { firstPlace } from '../index/binary-search.ts';
 import { type Bits, createBits, hasBit, intersect, setBit } from '../index/bits.ts';
 import type { CategoryNode, CategoryTree } from '../index/category-tree.ts';
-import { hashText } from '../index/identifiers.ts';
-import { TextIndex } from '../index/text-index.ts';
+import { Float64Column, Uint8Column, Uint32Column } from '../index/columns.ts';
+import { GrowingLists } from '../index/growing.ts';
+import { buildTextIndex, TextIndex, TextIndexParts, weightedTerm } from '../index/text-index.ts';
+import { PooledTexts, poolTexts, TextPool } from '../index/text-pool.ts';
 import { fold } from '../text/fold.ts';
 import { allLanguages } from '../text/languages.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { TextPlanner } from './text-plan.ts';
 
-export type SuggestionKind = 'category' | 'brand' | 'creator' | 'model' | 'name';
+const suggestionKinds = ['category', 'brand', 'creator', 'model', 'name'] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /** A search term that finds products. */
 export interface Suggestion {
@@ -21,6 +25,11 @@ export interface Suggestion {
   readonly bought: number;
   /** Category of the most popular product it finds. */
   readonly category: CategoryNode | undefined;
+}
+
+/** A suggestion of an index that is being built. */
+export interface FoundSuggestion extends Suggestion {
+  readonly weight: number;
   /** Language of a category's name; absent if it is the same in all languages. */
   readonly language: Language | undefined;
   /** Brand of a model or product, which shoppers often leave out. */
@@ -29,161 +38,126 @@ export interface Suggestion {
   readonly model: number | undefined;
 }
 
-interface Gathered {
-  text: string;
-  kind: SuggestionKind;
-  products: number;
-  bought: number;
-  weight: number;
-  best: number;
-  category: CategoryNode | undefined;
-  brand: string | undefined;
-  model: number | undefined;
-}
-
-const maxNames = 100_000;
+export const SuggestionParts = z.object({
+  /** By weight, the highest first. */
+  texts: PooledTexts,
+  kinds: Uint8Column,
+  products: Uint32Column,
+  bought: Uint32Column,
+  /** One more than the place of the category; 0 without one. */
+  categories: Uint32Column,
+  /** One more than the place of the language; 0 without one. */
+  languages: Uint8Column,
+  /** Hash of a model's key; 0 without one. */
+  models: Float64Column,
+  /** Compact names: of suggestion `n` the whole one at `2n`, and that without its brand at `2n + 1`, empty if it is the same. */
+  names: PooledTexts,
+  /** Places of the names that are not empty, in alphabetical order. */
+  sortedNames: Uint32Column,
+  text: TextIndexParts,
+});
+export type SuggestionParts = z.infer<typeof SuggestionParts>;
 
 /** The storage in the name of a device, and what follows it. Models have none. */
-const fromStorage = /\s+\d+\s?(?:GB|TB)\b.*$/i;
-
-const openEnd = /[\s\-–,(/]+$/;
-
-/** Common leading words of two names. */
-function commonStart(left: string, right: string): string {
-  if (right.startsWith(`${left} `) && !openEnd.test(left)) return left;
-  const words = left.split(' ');
-  const others = right.split(' ');
-  let same = 0;
-  while (same < words.length && words[same] === others[same]) same += 1;
-  return words.slice(0, same).join(' ').replace(openEnd, '');
-}
+export const fromStorage = /\s+\d+\s?(?:GB|TB)\b.*$/i;
 
 /** A name as it may be typed, so that `iphone15` and `iPhone 15` are equal. */
 const compact = (name: string) => fold(name).replaceAll(/\s+/g, '');
 
 /** A name without its brand at the beginning. */
-const withoutBrand = ({ text, brand }: Suggestion): string =>
+const withoutBrand = ({ text, brand }: FoundSuggestion): string =>
   brand && fold(text).startsWith(`${fold(brand)} `) ? text.slice(brand.length).trim() : text;
 
-/** Collects suggestions from a stream of products. */
-export class SuggestionCollector {
-  readonly #tree: CategoryTree;
-  readonly #found = new Map<string, Gathered>();
-  readonly #inCategory = new Map<CategoryNode, { products: number; bought: number; weight: number }>();
+function namesOf(suggestion: FoundSuggestion): [whole: string, withoutBrand: string] {
+  const whole = compact(suggestion.text);
+  const bare = compact(withoutBrand(suggestion));
+  return [whole, bare === whole ? '' : bare];
+}
 
-  constructor(tree: CategoryTree) {
-    this.#tree = tree;
+function buildText(suggestions: readonly FoundSuggestion[]): TextIndexParts {
+  const terms = new Map<string, number>();
+  const ofSuggestion = new GrowingLists();
+  for (const { text } of suggestions) {
+    for (const word of new Set(tokenise(text))) {
+      if (!terms.has(word)) terms.set(word, terms.size);
+      ofSuggestion.push(weightedTerm(terms.get(word) as number, 100));
+    }
+    ofSuggestion.end();
   }
+  return buildTextIndex(terms, ofSuggestion);
+}
 
-  add(product: IndexedProduct): void {
-    const category = this.#tree.leafOf(product.categoryIds);
-    const { brand, creators, modelKey, name } = product;
-    if (brand) this.#gather('brand', fold(brand), brand, product, category);
-    for (const creator of creators) this.#gather('creator', fold(creator), creator, product, category);
-    if (modelKey) this.#gather('model', modelKey, name, product, category);
-    else this.#gather('name', fold(name), name, product, category);
-    for (let node = category; node; node = node.parent) {
-      const entry = this.#inCategory.get(node) ?? { products: 0, bought: 0, weight: 0 };
-      entry.products += 1;
-      entry.bought += product.purchasePrice > 0 ? 1 : 0;
-      entry.weight += product.popularity;
-      this.#inCategory.set(node, entry);
-    }
-  }
-
-  #gather(
-    kind: SuggestionKind,
-    key: string,
-    text: string,
-    { popularity, purchasePrice, brand, modelKey }: IndexedProduct,
-    category: CategoryNode | undefined,
-  ): void {
-    const entry = this.#found.get(`${kind}:${key}`);
-    const bought = purchasePrice > 0 ? 1 : 0;
-    if (!entry) {
-      const counts = { products: 1, bought, weight: popularity, best: popularity };
-      const model = kind === 'model' && modelKey ? hashText(modelKey) : undefined;
-      const first = { text, kind, ...counts, category, brand: kind === 'creator' ? undefined : brand, model };
-      this.#found.set(`${kind}:${key}`, first);
-      if (this.#found.size > 3 * maxNames) this.#forgetUnpopular();
-      return;
-    }
-    entry.products += 1;
-    entry.bought += bought;
-    entry.weight += popularity;
-    if (kind === 'model') entry.text = commonStart(entry.text, text) || entry.text;
-    if (popularity > entry.best) {
-      entry.best = popularity;
-      entry.category = category;
-    }
-  }
-
-  #forgetUnpopular(): void {
-    const names = [...this.#found].filter(([, { kind }]) => kind === 'name' || kind === 'model');
-    names.sort(([, left], [, right]) => left.weight - right.weight);
-    for (const [key] of names.slice(0, names.length - maxNames)) this.#found.delete(key);
-  }
-
-  finish(): SuggestionIndex {
-    const byText = new Map<string, Suggestion & { weight: number }>();
-    const offer = (suggestion: Suggestion & { weight: number }) => {
-      const key = `${suggestion.language ?? ''}:${fold(suggestion.text)}`;
-      const other = byText.get(key);
-      if (!other || other.weight < suggestion.weight) byText.set(key, suggestion);
-    };
-    for (const [category, { products, bought, weight }] of this.#inCategory) {
-      for (const language of allLanguages) {
-        offer({
-          text: category.names[language],
-          kind: 'category',
-          products,
-          bought,
-          weight: 2 * weight,
-          category,
-          language,
-          brand: undefined,
-          model: undefined,
-        });
-      }
-    }
-    for (const { text: name, best: _, ...gathered } of this.#found.values()) {
-      const text = gathered.kind === 'model' ? name.replace(fromStorage, '') : name;
-      offer({ ...gathered, text, language: undefined });
-    }
-    return new SuggestionIndex([...byText.values()]);
-  }
+export function buildSuggestions(found: readonly FoundSuggestion[]): SuggestionParts {
+  const suggestions = [...found].sort((left, right) => right.weight - left.weight);
+  const names = suggestions.flatMap(namesOf);
+  const nameAt = (place: number) => names[place] as string;
+  return {
+    texts: poolTexts(suggestions.map(({ text }) => text)),
+    kinds: Uint8Array.from(suggestions, ({ kind }) => suggestionKinds.indexOf(kind)),
+    products: Uint32Array.from(suggestions, ({ products }) => products),
+    bought: Uint32Array.from(suggestions, ({ bought }) => bought),
+    categories: Uint32Array.from(suggestions, ({ category }) => (category ? category.place + 1 : 0)),
+    languages: Uint8Array.from(suggestions, ({ language }) => (language ? allLanguages.indexOf(language) + 1 : 0)),
+    models: Float64Array.from(suggestions, ({ model }) => model ?? 0),
+    names: poolTexts(names),
+    sortedNames: Uint32Array.from(names.keys())
+      .filter((place) => nameAt(place) !== '')
+      .sort((left, right) => (nameAt(left) < nameAt(right) ? -1 : nameAt(left) > nameAt(right) ? 1 : left - right)),
+    text: buildText(suggestions),
+  };
 }
 
 /** All suggestions, indexed by the beginnings of their words. */
 export class SuggestionIndex {
-  readonly #suggestions: readonly Suggestion[];
+  readonly #tree: CategoryTree;
+  readonly #parts: SuggestionParts;
+  readonly #size: number;
+  readonly #texts: TextPool;
+  readonly #names: TextPool;
   readonly #text: TextIndex;
-  /** Compact names with and without the brand. */
-  readonly #names: readonly (readonly [whole: string, withoutBrand: string])[];
-  /** Places of the suggestions by these names. */
-  readonly #named = new Map<string, number[]>();
 
-  constructor(suggestions: readonly (Suggestion & { weight: number })[]) {
-    this.#suggestions = [...suggestions].sort((left, right) => right.weight - left.weight);
-    this.#names = this.#suggestions.map((suggestion) => [compact(suggestion.text), compact(withoutBrand(suggestion))]);
-    const terms = new Map<string, number>();
-    const starts = [0];
-    const entries: number[] = [];
-    for (const [at, { text }] of this.#suggestions.entries()) {
-      for (const name of new Set(this.#names[at])) this.#named.set(name, [...(this.#named.get(name) ?? []), at]);
-      for (const word of new Set(tokenise(text))) {
-        if (!terms.has(word)) terms.set(word, terms.size);
-        entries.push((terms.get(word) as number) * 256 + 100);
-      }
-      starts.push(entries.length);
-    }
-    this.#text = new TextIndex(terms, { starts: Uint32Array.from(starts), values: Uint32Array.from(entries) });
+  constructor(tree: CategoryTree, parts: SuggestionParts) {
+    this.#tree = tree;
+    this.#parts = parts;
+    this.#size = parts.kinds.length;
+    this.#texts = new TextPool(parts.texts);
+    this.#names = new TextPool(parts.names);
+    this.#text = new TextIndex(parts.text);
+  }
+
+  /** Suggestions with exactly this compact name, with or without their brand. */
+  #named(name: string): number[] {
+    const { sortedNames } = this.#parts;
+    const nameAt = (place: number) => this.#names.get(sortedNames[place] as number);
+    const found: number[] = [];
+    for (
+      let place = firstPlace(sortedNames.length, (at) => nameAt(at) < name);
+      place < sortedNames.length && nameAt(place) === name;
+      place += 1
+    )
+      found.push((sortedNames[place] as number) >>> 1);
+    return found;
+  }
+
+  #categoryOf(at: number): CategoryNode | undefined {
+    return this.#tree.nodes[(this.#parts.categories[at] as number) - 1];
+  }
+
+  #suggestion(at: number): Suggestion {
+    return {
+      text: this.#texts.get(at),
+      kind: suggestionKinds[this.#parts.kinds[at] as number] as SuggestionKind,
+      products: this.#parts.products[at] as number,
+      bought: this.#parts.bought[at] as number,
+      category: this.#categoryOf(at),
+    };
   }
 
   /** The models with exactly this name, which a storage may follow, as hashes of their keys. */
   modelsNamed(typed: string): Set<number> {
-    const places = this.#named.get(compact(typed)) ?? this.#named.get(compact(typed.replace(fromStorage, ''))) ?? [];
-    return new Set(places.flatMap((at) => this.#suggestions[at]?.model ?? []));
+    const whole = this.#named(compact(typed));
+    const places = whole.length > 0 ? whole : this.#named(compact(typed.replace(fromStorage, '')));
+    return new Set(places.map((at) => this.#parts.models[at] as number).filter((model) => model !== 0));
   }
 
   /**
@@ -194,32 +168,48 @@ export class SuggestionIndex {
     typed: string,
     language: Language | undefined,
     wanted: number,
-    allowed: (suggestion: Suggestion) => boolean,
+    allowed: (suggestion: Pick<Suggestion, 'category' | 'bought'>) => boolean,
   ): Suggestion[] {
     const plan = new TextPlanner([this.#text], { language, completing: true }).plan(typed);
     const required = plan.slots.filter((slot) => !slot.optional);
     if (required.length === 0 || wanted === 0) return [];
-    const isShown = (suggestion: Suggestion) =>
-      (!suggestion.language || suggestion.language === (language ?? 'en')) && allowed(suggestion);
+    const isShown = this.#shownIn(language ?? 'en', allowed);
     const set = required.map((slot) => this.#documents(slot.candidates[0] ?? [])).reduce(intersect);
-    const name = plan.corrected ?? typed;
-    const places = this.#named.get(compact(name)) ?? [];
-    const exact = places.map((at) => this.#suggestions[at] as Suggestion).filter(isShown);
-    const start = compact(name);
-    const first: Suggestion[] = [];
-    const others: Suggestion[] = [];
-    // Suggestions are numbered by weight, so the first matches are the best.
-    for (let at = 0; at < this.#suggestions.length && first.length < wanted; at += 1) {
-      const suggestion = this.#suggestions[at] as Suggestion;
-      if (!hasBit(set, at) || places.includes(at) || !isShown(suggestion)) continue;
-      if (this.#names[at]?.some((own) => own.startsWith(start))) first.push(suggestion);
-      else if (others.length < wanted) others.push(suggestion);
+    const name = compact(plan.corrected ?? typed);
+    const exact = this.#named(name);
+    const begun = this.#split(set, exact, Buffer.from(name), wanted, isShown);
+    return [...exact.filter(isShown), ...begun].slice(0, wanted).map((at) => this.#suggestion(at));
+  }
+
+  #shownIn(language: Language, allowed: (suggestion: Pick<Suggestion, 'category' | 'bought'>) => boolean) {
+    const { languages, bought } = this.#parts;
+    const shown = allLanguages.indexOf(language) + 1;
+    return (at: number): boolean => {
+      const own = languages[at] as number;
+      return (own === 0 || own === shown) && allowed({ category: this.#categoryOf(at), bought: bought[at] as number });
+    };
+  }
+
+  /** Those of a set whose name begins with a text, then others; they are numbered by weight, so the first are the best. */
+  #split(
+    set: Bits,
+    without: readonly number[],
+    beginning: Uint8Array,
+    wanted: number,
+    isShown: (at: number) => boolean,
+  ): number[] {
+    const first: number[] = [];
+    const others: number[] = [];
+    for (let at = 0; at < this.#size && first.length < wanted; at += 1) {
+      if (!hasBit(set, at) || without.includes(at) || !isShown(at)) continue;
+      if (this.#names.startsWith(2 * at, beginning) || this.#names.startsWith(2 * at + 1, beginning)) first.push(at);
+      else if (others.length < wanted) others.push(at);
     }
-    return [...exact, ...first, ...others].slice(0, wanted);
+    return [...first, ...others];
   }
 
   #documents(candidates: readonly { readonly term: number }[]): Bits {
-    const set = createBits(this.#suggestions.length);
+    const set = createBits(this.#size);
     for (const { term } of candidates) for (const at of this.#text.postings(term).documents) setBit(set, at);
     return set;
   }

@@ -18,8 +18,7 @@ const brandFacet = 'brand';
 
 function brandOf({ segment, document }: Hit): string | undefined {
   for (const value of segment.facets.valuesOfDocument(document)) {
-    const entry = segment.facets.values[value];
-    if (entry && segment.facets.names[entry.facet] === brandFacet) return entry.value;
+    if (segment.facets.facetOf(value) === brandFacet) return segment.facets.textOf(value);
   }
   return undefined;
 }

@@ -1,61 +1,152 @@
-/** Columns that grow while products arrive: typed arrays instead of one object per product. */
-export class GrowingColumn<Column extends Uint8Array | Uint32Array | Int32Array | Float32Array | Float64Array> {
-  #values: Column;
-  length = 0;
-  readonly #create: (length: number) => Column;
+import type { Column } from './columns.ts';
+import type { Lists } from './lists.ts';
 
-  constructor(create: (length: number) => Column) {
+const chunkBits = 16;
+const chunkLength = 1 << chunkBits;
+const firstLength = 1024;
+
+/** A column that grows while products arrive: by chunks, so that it never is in memory twice, nor much larger than its content. */
+export class GrowingColumn<Values extends Column> {
+  length = 0;
+  #chunks: Values[] = [];
+  #last: Values;
+  readonly #create: (length: number) => Values;
+
+  constructor(create: (length: number) => Values) {
     this.#create = create;
-    this.#values = create(1024);
+    this.#last = create(firstLength);
+    this.#chunks.push(this.#last);
   }
 
   push(value: number): void {
-    if (this.length === this.#values.length) {
-      const larger = this.#create(this.length * 2);
-      larger.set(this.#values);
-      this.#values = larger;
+    const place = this.length - ((this.#chunks.length - 1) << chunkBits);
+    if (place < this.#last.length) {
+      this.#last[place] = value;
+    } else if (place < chunkLength) {
+      const larger = this.#create(place * 2);
+      larger.set(this.#last);
+      larger[place] = value;
+      this.#replaceLast(larger);
+    } else {
+      this.#last = this.#create(chunkLength);
+      this.#last[0] = value;
+      this.#chunks.push(this.#last);
     }
-    this.#values[this.length] = value;
     this.length += 1;
   }
 
-  /** The values pushed so far, without spare capacity. */
-  get values(): Column {
-    return this.#values.subarray(0, this.length) as Column;
+  #replaceLast(chunk: Values): void {
+    this.#last = chunk;
+    this.#chunks[this.#chunks.length - 1] = chunk;
+  }
+
+  at(place: number): number {
+    return (this.#chunks[place >>> chunkBits] as Values)[place & (chunkLength - 1)] as number;
+  }
+
+  /** All values in order; empties the column. */
+  take(): Values {
+    const values = this.#create(this.length);
+    for (const [at, chunk] of this.#chunks.entries())
+      values.set(chunk.subarray(0, Math.min(chunkLength, this.length - at * chunkLength)), at * chunkLength);
+    this.clear();
+    return values;
+  }
+
+  /** The values in another order, in which value `n` is the one that arrived as number `order[n]`; empties the column. */
+  takeInOrder(order: Uint32Array): Values {
+    const values = this.#create(order.length);
+    for (let at = 0; at < order.length; at += 1) values[at] = this.at(order[at] as number);
+    this.clear();
+    return values;
+  }
+
+  clear(): void {
+    this.#chunks = [];
+    this.#last = this.#create(0);
+    this.length = 0;
   }
 }
 
-/** Texts stored as UTF-8 outside the JavaScript heap. */
-export class TextStore {
-  readonly #chunks: Buffer[] = [];
-  readonly #chunkOf = new GrowingColumn((length) => new Uint32Array(length));
-  readonly #start = new GrowingColumn((length) => new Uint32Array(length));
-  readonly #size = new GrowingColumn((length) => new Uint32Array(length));
-  readonly #chunkSize: number;
-  #used = 0;
+/** Lists of numbers that arrive one after the other. */
+export class GrowingLists {
+  readonly #ends = new GrowingColumn((length) => new Uint32Array(length));
+  readonly #values = new GrowingColumn((length) => new Uint32Array(length));
 
-  constructor(chunkSize: number) {
-    this.#chunkSize = chunkSize;
+  get length(): number {
+    return this.#ends.length;
   }
 
-  add(text: string): void {
-    const size = Buffer.byteLength(text);
-    let chunk = this.#chunks.at(-1);
-    if (!chunk || this.#used + size > chunk.length) {
-      chunk = Buffer.allocUnsafeSlow(Math.max(this.#chunkSize, size));
-      this.#chunks.push(chunk);
-      this.#used = 0;
+  /** Adds a value to the list that is under way. */
+  push(value: number): void {
+    this.#values.push(value);
+  }
+
+  /** Ends the list that is under way. */
+  end(): void {
+    this.#ends.push(this.#values.length);
+  }
+
+  /** Calls back with the values of a list. */
+  forEach(list: number, visit: (value: number) => void): void {
+    const end = this.#ends.at(list);
+    for (let at = list === 0 ? 0 : this.#ends.at(list - 1); at < end; at += 1) visit(this.#values.at(at));
+  }
+
+  /** The lists in another order, in which list `n` is the one that arrived as number `order[n]`; empties them. */
+  takeInOrder(order: Uint32Array): Lists {
+    const starts = new Uint32Array(order.length + 1);
+    const values = new Uint32Array(this.#values.length);
+    let end = 0;
+    const add = (value: number) => {
+      values[end] = value;
+      end += 1;
+    };
+    for (let at = 0; at < order.length; at += 1) {
+      this.forEach(order[at] as number, add);
+      starts[at + 1] = end;
     }
-    chunk.write(text, this.#used);
-    this.#chunkOf.push(this.#chunks.length - 1);
-    this.#start.push(this.#used);
-    this.#size.push(size);
-    this.#used += size;
+    this.clear();
+    return { starts, values };
   }
 
-  get(at: number): string {
-    const start = this.#start.values[at] as number;
-    const chunk = this.#chunks[this.#chunkOf.values[at] as number] as Buffer;
-    return chunk.toString('utf8', start, start + (this.#size.values[at] as number));
+  /**
+   * `entry → lists` instead of `list → entries`, with the lists in another order. `entryOf` reads the entry out of a value;
+   * `place` gets the value that each list of the result has at a place. Empties the lists.
+   */
+  takeInverted(
+    order: Uint32Array,
+    entries: number,
+    entryOf: (value: number) => number,
+    see: (value: number, place: number) => void = () => {},
+  ): Lists {
+    const starts = new Uint32Array(entries + 1);
+    for (let at = 0; at < this.#values.length; at += 1) {
+      const entry = entryOf(this.#values.at(at));
+      starts[entry + 1] = (starts[entry + 1] as number) + 1;
+    }
+    for (let entry = 0; entry < entries; entry += 1)
+      starts[entry + 1] = (starts[entry + 1] as number) + (starts[entry] as number);
+    const next = starts.slice();
+    const values = new Uint32Array(this.#values.length);
+    for (let list = 0; list < order.length; list += 1)
+      this.forEach(order[list] as number, (value) => {
+        const entry = entryOf(value);
+        const place = next[entry] as number;
+        values[place] = list;
+        see(value, place);
+        next[entry] = place + 1;
+      });
+    this.clear();
+    return { starts, values };
+  }
+
+  get valueCount(): number {
+    return this.#values.length;
+  }
+
+  clear(): void {
+    this.#ends.clear();
+    this.#values.clear();
   }
 }

@@ -1,5 +1,8 @@
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
+import * as z from 'zod';
 import { partNumbersIn } from '../text/part-numbers.ts';
+import { firstPlace } from './binary-search.ts';
+import { Float64Column, Uint32Column } from './columns.ts';
 
 /** Normalises an EAN, ISBN or ASIN: no separators, ISBN-10 as ISBN-13, UPC as EAN. undefined for other text. */
 export function canonicalIdentifier(text: string): string | undefined {
@@ -42,27 +45,40 @@ export function hashText(text: string): number {
   return 4294967296 * (2097151 & high) + (low >>> 0);
 }
 
+export const KeyIndexParts = z.object({ keys: Float64Column, documents: Uint32Column });
+export type KeyIndexParts = z.infer<typeof KeyIndexParts>;
+
+/** Sorts documents by their keys. */
+export function buildKeyIndex(keys: Float64Array, documents: Uint32Array): KeyIndexParts {
+  const order = orderByKey(keys);
+  const sorted: KeyIndexParts = { keys: new Float64Array(order.length), documents: new Uint32Array(order.length) };
+  for (let at = 0; at < order.length; at += 1) {
+    sorted.keys[at] = keys[order[at] as number] as number;
+    sorted.documents[at] = documents[order[at] as number] as number;
+  }
+  return sorted;
+}
+
+function orderByKey(keys: Float64Array): Uint32Array {
+  return Uint32Array.from(keys.keys()).sort(
+    (left, right) => (keys[left] as number) - (keys[right] as number) || left - right,
+  );
+}
+
 /** Documents by a numeric key, ordered by key: 12 bytes an entry where a Map needs about 100. */
 export class KeyIndex {
   readonly #keys: Float64Array;
   readonly #documents: Uint32Array;
 
-  constructor(keys: Float64Array, documents: Uint32Array) {
-    const order = Uint32Array.from(keys.keys()).sort((left, right) => (keys[left] as number) - (keys[right] as number));
-    this.#keys = Float64Array.from(order, (at) => keys[at] as number);
-    this.#documents = Uint32Array.from(order, (at) => documents[at] as number);
+  constructor({ keys, documents }: KeyIndexParts) {
+    this.#keys = keys;
+    this.#documents = documents;
   }
 
   find(key: number): number[] {
-    let low = 0;
-    let high = this.#keys.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#keys[middle] as number) < key) low = middle + 1;
-      else high = middle;
-    }
     const found: number[] = [];
-    for (; this.#keys[low] === key; low += 1) found.push(this.#documents[low] as number);
+    const first = firstPlace(this.#keys.length, (place) => (this.#keys[place] as number) < key);
+    for (let at = first; this.#keys[at] === key; at += 1) found.push(this.#documents[at] as number);
     return found;
   }
 }

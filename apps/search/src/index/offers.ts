@@ -1,6 +1,8 @@
 import type { IndexedOffer } from '@reprise/entities/catalogue-record';
 import { type VariantLabel, variantLabels } from '@reprise/entities/variant';
+import * as z from 'zod';
 import { type Bits, forEachBit } from './bits.ts';
+import { Int32Column, Uint8Column } from './columns.ts';
 import { GrowingColumn } from './growing.ts';
 
 /** Price of a product without a matching offer; higher than every real price, so that such products come last. */
@@ -17,16 +19,23 @@ export const everyOffer: OfferChoice = { labels: undefined, reduced: false };
 const maskOf = (labels: readonly VariantLabel[]): number =>
   labels.reduce((mask, label) => mask | (1 << variantLabels.indexOf(label)), 0);
 
+export const OfferTableParts = z.object({
+  /** A column per condition. */
+  prices: z.array(Int32Column),
+  /** Bit `n` is set if the offer in condition `n` is reduced. */
+  reduced: Uint8Column,
+});
+export type OfferTableParts = z.infer<typeof OfferTableParts>;
+
 /** The offers of all documents, a column per condition. Prices are cents. */
 export class OfferTable {
   readonly #prices: readonly Int32Array[];
-  /** Bit `n` is set if the offer in condition `n` is reduced. */
   readonly #reduced: Uint8Array;
   /** Lowest price of each document over all conditions. */
   readonly #lowest: Int32Array;
   readonly #lowestReduced: Int32Array;
 
-  constructor(prices: readonly Int32Array[], reduced: Uint8Array) {
+  constructor({ prices, reduced }: OfferTableParts) {
     this.#prices = prices;
     this.#reduced = reduced;
     this.#lowest = this.#compute(everyOffer);
@@ -101,12 +110,11 @@ export class OfferCollector {
     this.#reduced.push(maskOf(offers.filter(({ reduced }) => reduced).map(({ label }) => label)));
   }
 
-  /** Builds the table in another order: document `n` is the one that arrived as number `order[n]`. */
-  finish(order: Uint32Array): OfferTable {
-    const reduced = this.#reduced.values;
-    return new OfferTable(
-      this.#prices.map(({ values }) => Int32Array.from(order, (at) => values[at] as number)),
-      Uint8Array.from(order, (at) => reduced[at] as number),
-    );
+  /** The offers in another order: document `n` is the one that arrived as number `order[n]`. */
+  take(order: Uint32Array): OfferTableParts {
+    return {
+      prices: this.#prices.map((column) => column.takeInOrder(order)),
+      reduced: this.#reduced.takeInOrder(order),
+    };
   }
 }

@@ -1,27 +1,25 @@
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
-import { CardTable } from './cards.ts';
+import { buildCardTable } from './cards.ts';
+import { buildCategoryCube } from './category-cube.ts';
 import type { CategoryTree } from './category-tree.ts';
-import { CodeTable } from './code-table.ts';
+import { buildCodeTable } from './code-table.ts';
 import { facetValues } from './derived-facets.ts';
-import { FacetTable, type FacetValue } from './facet-table.ts';
-import { GrowingColumn, TextStore } from './growing.ts';
-import { hashText, identifiersOf, KeyIndex, partNumbersOf } from './identifiers.ts';
-import { type Lists, reorderLists } from './lists.ts';
-import { everyOffer, OfferCollector, type OfferTable } from './offers.ts';
+import { buildFacetTable, FacetTable, type FacetValue } from './facet-table.ts';
+import { GrowingColumn, GrowingLists } from './growing.ts';
+import { buildKeyIndex, hashText, identifiersOf, partNumbersOf } from './identifiers.ts';
+import { everyOffer, OfferCollector, OfferTable } from './offers.ts';
 import { productTerms } from './product-terms.ts';
-import { Segment } from './segment.ts';
-import { inverseOf, maxDocuments, orderBy, orderById, popularityKey, type SortColumns } from './sort-orders.ts';
+import type { SegmentParts } from './segment.ts';
+import { inverseOf, keyOfPopularity, maxDocuments, orderBy, orderById, sortDocuments } from './sort-orders.ts';
 import { packProduct } from './stored-product.ts';
-import { TextIndex } from './text-index.ts';
+import { buildTextIndex, weightedTerm } from './text-index.ts';
+import { TextCollector } from './text-store.ts';
 
 const uint32 = (length: number) => new Uint32Array(length);
+const int32 = (length: number) => new Int32Array(length);
+const float32 = (length: number) => new Float32Array(length);
 const float64 = (length: number) => new Float64Array(length);
-
-function startsAtZero(): GrowingColumn<Uint32Array<ArrayBuffer>> {
-  const column = new GrowingColumn(uint32);
-  column.push(0);
-  return column;
-}
+const uint8 = (length: number) => new Uint8Array(length);
 
 /** Assigns numbers to texts in order of appearance. */
 function numberOf(numbers: Map<string, number>, text: string): number {
@@ -33,39 +31,46 @@ function numberOf(numbers: Map<string, number>, text: string): number {
   return number;
 }
 
+/** Where the documents of each category begin; `leaves` has the place of each document's category, ascending. */
+function startsOf(leaves: Uint32Array, categories: number): Uint32Array {
+  const starts = new Uint32Array(categories + 2);
+  for (const leaf of leaves) starts[leaf + 1] = (starts[leaf + 1] as number) + 1;
+  for (let place = 0; place <= categories; place += 1) {
+    starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
+  }
+  return starts;
+}
+
 /** Builds a segment from products in any order; documents are numbered by category, then popularity. */
 export class SegmentBuilder {
   readonly #tree: CategoryTree;
   readonly #ids = new GrowingColumn(float64);
   readonly #offers = new OfferCollector();
-  readonly #typicalPrices = new GrowingColumn((length) => new Int32Array(length));
-  readonly #purchasePrices = new GrowingColumn((length) => new Int32Array(length));
-  readonly #ratings = new GrowingColumn((length) => new Float32Array(length));
-  readonly #popularity = new GrowingColumn((length) => new Float32Array(length));
+  readonly #typicalPrices = new GrowingColumn(int32);
+  readonly #purchasePrices = new GrowingColumn(int32);
+  readonly #ratings = new GrowingColumn(float32);
+  readonly #popularity = new GrowingColumn(float32);
   readonly #addedAt = new GrowingColumn(float64);
   readonly #models = new GrowingColumn(float64);
   readonly #cards = new GrowingColumn(float64);
-  readonly #inStock = new GrowingColumn((length) => new Uint8Array(length));
+  readonly #inStock = new GrowingColumn(uint8);
   readonly #leaves = new GrowingColumn(uint32);
-  readonly #store: TextStore;
+  readonly #store: TextCollector;
   readonly #terms = new Map<string, number>();
-  readonly #termStarts = startsAtZero();
-  readonly #termEntries = new GrowingColumn(uint32);
+  readonly #termsOfProduct = new GrowingLists();
   readonly #facets = new Map<string, number>();
   readonly #valuePlaces = new Map<string, number>();
   readonly #facetValues: FacetValue[] = [];
-  readonly #valueStarts = startsAtZero();
-  readonly #valueEntries = new GrowingColumn(uint32);
+  readonly #valuesOfProduct = new GrowingLists();
   readonly #codes = new Map<string, number>();
-  readonly #codeStarts = startsAtZero();
-  readonly #codeEntries = new GrowingColumn(uint32);
+  readonly #codesOfProduct = new GrowingLists();
   readonly #identifierKeys = new GrowingColumn(float64);
   readonly #identifierDocuments = new GrowingColumn(uint32);
 
   /** `expected` is an estimate of the number of products. */
   constructor(tree: CategoryTree, expected: number) {
     this.#tree = tree;
-    this.#store = new TextStore(expected < 10_000 ? 1 << 18 : 1 << 24);
+    this.#store = new TextCollector(expected < 10_000 ? 1 << 16 : 1 << 20);
   }
 
   get size(): number {
@@ -87,14 +92,13 @@ export class SegmentBuilder {
     this.#cards.push(product.cardKey ?? -product.id);
     this.#leaves.push(this.#tree.leafOf(product.categoryIds)?.place ?? this.#tree.nodes.length);
     this.#store.add(packProduct(product));
-    for (const [term, weight] of productTerms(product)) {
-      this.#termEntries.push(numberOf(this.#terms, term) * 256 + weight);
-    }
-    this.#termStarts.push(this.#termEntries.length);
-    for (const [facet, value] of facetValues(product)) this.#valueEntries.push(this.#valueNumber(facet, value));
-    this.#valueStarts.push(this.#valueEntries.length);
-    for (const code of partNumbersOf(product)) this.#codeEntries.push(numberOf(this.#codes, code));
-    this.#codeStarts.push(this.#codeEntries.length);
+    for (const [term, weight] of productTerms(product))
+      this.#termsOfProduct.push(weightedTerm(numberOf(this.#terms, term), weight));
+    this.#termsOfProduct.end();
+    for (const [facet, value] of facetValues(product)) this.#valuesOfProduct.push(this.#valueNumber(facet, value));
+    this.#valuesOfProduct.end();
+    for (const code of partNumbersOf(product)) this.#codesOfProduct.push(numberOf(this.#codes, code));
+    this.#codesOfProduct.end();
     for (const identifier of identifiersOf(product)) {
       this.#identifierKeys.push(hashText(identifier));
       this.#identifierDocuments.push(place);
@@ -102,7 +106,7 @@ export class SegmentBuilder {
   }
 
   #valueNumber(facet: string, value: string): number {
-    const key = FacetTable.keyOf(facet, value);
+    const key = `${facet}\u0000${value}`;
     const number = numberOf(this.#valuePlaces, key);
     if (number === this.#facetValues.length) this.#facetValues.push({ facet: numberOf(this.#facets, facet), value });
     return number;
@@ -110,56 +114,49 @@ export class SegmentBuilder {
 
   /** Order of the products: by category, then popularity. */
   #order(): Uint32Array {
-    const columns = { popularity: this.#popularity.values, inStock: this.#inStock.values };
-    const popular = orderBy(orderById(this.#ids.values), (at) => popularityKey(columns, at));
-    const leaves = this.#leaves.values;
-    return orderBy(popular, (at) => leaves[at] as number);
+    const byId = orderById(this.size, (at) => this.#ids.at(at));
+    const popular = orderBy(byId, (at) => keyOfPopularity(this.#popularity.at(at), this.#inStock.at(at) === 1));
+    return orderBy(popular, (at) => this.#leaves.at(at));
   }
 
-  #columns(order: Uint32Array, offers: OfferTable): SortColumns {
-    const [ids, ratings, addedAt] = [this.#ids.values, this.#ratings.values, this.#addedAt.values];
-    const [popularity, inStock] = [this.#popularity.values, this.#inStock.values];
-    return {
-      ids: Float64Array.from(order, (at) => ids[at] as number),
-      prices: offers.lowestPrices(everyOffer),
-      ratings: Float32Array.from(order, (at) => ratings[at] as number),
-      addedAt: Float64Array.from(order, (at) => addedAt[at] as number),
-      popularity: Float32Array.from(order, (at) => popularity[at] as number),
-      inStock: Uint8Array.from(order, (at) => inStock[at] as number),
-    };
-  }
-
-  finish(): Segment {
+  /** The finished arrays. Takes what was collected apart, so that nothing is in memory twice for long. */
+  finish(): SegmentParts {
     const order = this.#order();
-    const leaves = this.#leaves.values;
+    // The largest first, while little else is there.
+    const text = buildTextIndex(this.#terms, this.#termsOfProduct, order);
+    this.#terms.clear();
+    const codes = buildCodeTable(this.#codes, this.#codesOfProduct, order);
+    this.#codes.clear();
+    const facets = buildFacetTable([...this.#facets.keys()], this.#facetValues, this.#valuesOfProduct, order);
+    const leafStarts = startsOf(this.#leaves.takeInOrder(order), this.#tree.nodes.length);
+    const offers = this.#offers.take(order);
+    const columns = {
+      ids: this.#ids.takeInOrder(order),
+      ratings: this.#ratings.takeInOrder(order),
+      addedAt: this.#addedAt.takeInOrder(order),
+      popularity: this.#popularity.takeInOrder(order),
+      inStock: this.#inStock.takeInOrder(order),
+    };
     const places = inverseOf(order);
-    const offers = this.#offers.finish(order);
-    const columns = this.#columns(order, offers);
-    const { ids } = columns;
-    const lists = (starts: Uint32Array, values: Uint32Array): Lists => reorderLists({ starts, values }, order);
-    return new Segment({
-      tree: this.#tree,
-      leaves: leaves.length > 0 ? Uint32Array.from(order, (at) => leaves[at] as number) : leaves,
+    return {
+      leafStarts,
       columns,
       offers,
-      typicalPrices: Int32Array.from(order, (at) => this.#typicalPrices.values[at] as number),
-      purchasePrices: Int32Array.from(order, (at) => this.#purchasePrices.values[at] as number),
-      models: Float64Array.from(order, (at) => this.#models.values[at] as number),
-      cards: new CardTable(Float64Array.from(order, (at) => this.#cards.values[at] as number)),
-      byId: new KeyIndex(ids, Uint32Array.from(ids.keys())),
-      byIdentifier: new KeyIndex(
-        this.#identifierKeys.values,
-        this.#identifierDocuments.values.map((at) => places[at] as number),
+      typicalPrices: this.#typicalPrices.takeInOrder(order),
+      purchasePrices: this.#purchasePrices.takeInOrder(order),
+      models: this.#models.takeInOrder(order),
+      cards: buildCardTable(this.#cards.takeInOrder(order)),
+      byId: buildKeyIndex(columns.ids, Uint32Array.from(columns.ids.keys())),
+      byIdentifier: buildKeyIndex(
+        this.#identifierKeys.take(),
+        this.#identifierDocuments.take().map((at) => places[at] as number),
       ),
-      facets: new FacetTable(
-        [...this.#facets.keys()],
-        this.#valuePlaces,
-        this.#facetValues,
-        lists(this.#valueStarts.values, this.#valueEntries.values),
-      ),
-      codes: new CodeTable(this.#codes, lists(this.#codeStarts.values, this.#codeEntries.values)),
-      text: new TextIndex(this.#terms, lists(this.#termStarts.values, this.#termEntries.values)),
-      storedText: (document) => this.#store.get(order[document] as number),
-    });
+      facets,
+      cube: buildCategoryCube(this.#tree, leafStarts, new FacetTable(facets)),
+      codes,
+      text,
+      sorted: sortDocuments({ ...columns, prices: new OfferTable(offers).lowestPrices(everyOffer) }),
+      stored: this.#store.finish(order),
+    };
   }
 }

@@ -1,35 +1,48 @@
+import * as z from 'zod';
+import { firstPlace } from './binary-search.ts';
 import { type Bits, clearBit, countRange, fullBits, hasBit } from './bits.ts';
-import type { CardTable } from './cards.ts';
-import { CategoryCube } from './category-cube.ts';
+import { CardTable, CardTableParts } from './cards.ts';
+import { CategoryCube, CategoryCubeParts } from './category-cube.ts';
 import type { CategoryNode, CategoryTree } from './category-tree.ts';
-import type { CodeTable } from './code-table.ts';
+import { CodeTable, CodeTableParts } from './code-table.ts';
+import { Float32Column, Float64Column, Int32Column, Uint8Column, Uint32Column } from './columns.ts';
 import type { NumericFacet } from './derived-facets.ts';
-import type { FacetTable } from './facet-table.ts';
-import { canonicalIdentifier, hashText, type KeyIndex } from './identifiers.ts';
-import type { OfferTable } from './offers.ts';
-import { createSortOrders, type SortColumns, type SortName, type SortOrder } from './sort-orders.ts';
+import { FacetTable, FacetTableParts } from './facet-table.ts';
+import { canonicalIdentifier, hashText, KeyIndex, KeyIndexParts } from './identifiers.ts';
+import { everyOffer, OfferTable, OfferTableParts } from './offers.ts';
+import { createSortOrders, type SortColumns, SortedDocuments, type SortName, type SortOrder } from './sort-orders.ts';
 import { type StoredProduct, unpackProduct } from './stored-product.ts';
-import type { TextIndex } from './text-index.ts';
+import { TextIndex, TextIndexParts } from './text-index.ts';
+import { StoredTexts, TextStore } from './text-store.ts';
 
-export interface SegmentParts {
-  readonly tree: CategoryTree;
-  /** Index of each document's category, ascending; `tree.nodes.length` without one. */
-  readonly leaves: Uint32Array;
-  readonly columns: SortColumns;
-  readonly offers: OfferTable;
-  readonly purchasePrices: Int32Array;
-  readonly typicalPrices: Int32Array;
+/** The finished arrays of a segment: all that a snapshot needs. */
+export const SegmentParts = z.object({
+  /** The first document of each category, by the category's place; then the first one without a category, and the end. */
+  leafStarts: Uint32Column,
+  columns: z.object({
+    ids: Float64Column,
+    ratings: Float32Column,
+    addedAt: Float64Column,
+    popularity: Float32Column,
+    inStock: Uint8Column,
+  }),
+  offers: OfferTableParts,
+  purchasePrices: Int32Column,
+  typicalPrices: Int32Column,
   /** A number per model; products of one model differ only in storage or colour. */
-  readonly models: Float64Array;
-  readonly cards: CardTable;
-  readonly byId: KeyIndex;
-  readonly byIdentifier: KeyIndex;
-  readonly facets: FacetTable;
+  models: Float64Column,
+  cards: CardTableParts,
+  byId: KeyIndexParts,
+  byIdentifier: KeyIndexParts,
+  facets: FacetTableParts,
+  cube: CategoryCubeParts,
   /** Model and part numbers. */
-  readonly codes: CodeTable;
-  readonly text: TextIndex;
-  readonly storedText: (document: number) => string;
-}
+  codes: CodeTableParts,
+  text: TextIndexParts,
+  sorted: SortedDocuments,
+  stored: StoredTexts,
+});
+export type SegmentParts = z.infer<typeof SegmentParts>;
 
 /** A block of products that is searched together. Immutable except for the set of valid documents. */
 export class Segment {
@@ -47,29 +60,34 @@ export class Segment {
   /** Documents that are valid. */
   readonly alive: Bits;
   readonly #parts: SegmentParts;
-  readonly #leafStarts: Uint32Array;
+  readonly #byId: KeyIndex;
+  readonly #byIdentifier: KeyIndex;
+  readonly #stored: TextStore;
 
-  constructor(parts: SegmentParts) {
+  constructor(tree: CategoryTree, parts: SegmentParts) {
     this.#parts = parts;
     this.size = parts.columns.ids.length;
-    this.tree = parts.tree;
-    this.columns = parts.columns;
-    this.offers = parts.offers;
+    this.tree = tree;
+    this.offers = new OfferTable(parts.offers);
+    this.columns = { ...parts.columns, prices: this.offers.lowestPrices(everyOffer) };
     this.models = parts.models;
-    this.cards = parts.cards;
-    this.facets = parts.facets;
-    this.codes = parts.codes;
-    this.text = parts.text;
+    this.cards = new CardTable(parts.cards);
+    this.#byId = new KeyIndex(parts.byId);
+    this.#byIdentifier = new KeyIndex(parts.byIdentifier);
+    this.facets = new FacetTable(parts.facets);
+    this.cube = new CategoryCube(parts.cube);
+    this.codes = new CodeTable(parts.codes);
+    this.text = new TextIndex(parts.text);
+    this.sorts = createSortOrders(parts.sorted);
+    this.#stored = new TextStore(parts.stored);
     this.alive = fullBits(this.size);
-    this.#leafStarts = startsOf(parts.leaves, parts.tree.nodes.length);
-    this.cube = new CategoryCube(parts.tree, this.#leafStarts, parts.facets);
-    this.sorts = createSortOrders(parts.columns);
   }
 
   /** Range of documents of a category and its descendants: start, end (exclusive). */
   rangeOf(node: CategoryNode | undefined): readonly [from: number, to: number] {
     if (!node) return [0, this.size];
-    return [this.#leafStarts[node.place] as number, this.#leafStarts[node.end] as number];
+    const { leafStarts } = this.#parts;
+    return [leafStarts[node.place] as number, leafStarts[node.end] as number];
   }
 
   countIn(node: CategoryNode | undefined, set: Bits): number {
@@ -78,19 +96,21 @@ export class Segment {
   }
 
   categoryOf(document: number): CategoryNode | undefined {
-    return this.tree.nodes[this.#parts.leaves[document] as number];
+    const { leafStarts } = this.#parts;
+    // The last category that begins at the document or before it.
+    return this.tree.nodes[firstPlace(leafStarts.length, (place) => (leafStarts[place] as number) <= document) - 1];
   }
 
   /** The valid document of a product id. */
   find(id: number): number | undefined {
-    return this.#parts.byId.find(id).find((document) => hasBit(this.alive, document));
+    return this.#byId.find(id).find((document) => hasBit(this.alive, document));
   }
 
   /** Valid documents with an EAN, ISBN or ASIN, in any notation. */
   findIdentifier(text: string): number[] {
     const identifier = canonicalIdentifier(text);
     if (!identifier) return [];
-    return this.#parts.byIdentifier.find(hashText(identifier)).filter((document) => hasBit(this.alive, document));
+    return this.#byIdentifier.find(hashText(identifier)).filter((document) => hasBit(this.alive, document));
   }
 
   remove(document: number): void {
@@ -100,7 +120,7 @@ export class Segment {
   }
 
   stored(document: number): StoredProduct {
-    return unpackProduct(this.#parts.storedText(document));
+    return unpackProduct(this.#stored.get(document));
   }
 
   purchasePrice(document: number): number {
@@ -117,13 +137,4 @@ export class Segment {
     if (facet === 'price') return this.columns.prices;
     return facet === 'rating' ? this.columns.ratings : this.#parts.purchasePrices;
   }
-}
-
-function startsOf(leaves: Uint32Array, categories: number): Uint32Array {
-  const starts = new Uint32Array(categories + 2);
-  for (const leaf of leaves) starts[leaf + 1] = (starts[leaf + 1] as number) + 1;
-  for (let place = 0; place <= categories; place += 1) {
-    starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
-  }
-  return starts;
 }

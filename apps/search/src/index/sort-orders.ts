@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { Uint32Column } from './columns.ts';
 import { noPrice } from './offers.ts';
 
 /** Columns that lists are ordered by, one entry per document. */
@@ -18,10 +20,13 @@ export type SortName = (typeof sortNames)[number];
 export const maxDocuments = 1 << 22;
 
 /** Products in stock by popularity, before all others. */
+export const keyOfPopularity = (popularity: number, isInStock: boolean): number =>
+  (isInStock ? 0 : 0x200000) + 0x100000 - Math.round(popularity * 0x100000);
+
 export const popularityKey = (
   { popularity, inStock }: Pick<SortColumns, 'popularity' | 'inStock'>,
   at: number,
-): number => (inStock[at] ? 0 : 0x200000) + 0x100000 - Math.round((popularity[at] as number) * 0x100000);
+): number => keyOfPopularity(popularity[at] as number, inStock[at] === 1);
 
 /** Sort key of a price, ascending or descending; products without a price come last either way. */
 export function priceKey(price: number, sort: 'price_ascending' | 'price_descending'): number {
@@ -49,14 +54,15 @@ export function orderBy(ties: Uint32Array, key: (document: number) => number): U
   return Uint32Array.from(composite, (value) => ties[value % maxDocuments] as number);
 }
 
-export function orderById(ids: Float64Array): Uint32Array {
-  const order = Uint32Array.from(ids.keys());
-  for (let at = 1; at < ids.length; at += 1) {
-    if ((ids[at] as number) < (ids[at - 1] as number)) {
-      return order.sort((left, right) => (ids[left] as number) - (ids[right] as number));
-    }
+/** Sorts the numbers below `count` by their ids. */
+export function orderById(count: number, idOf: (at: number) => number): Uint32Array {
+  const order = new Uint32Array(count);
+  let isSorted = true;
+  for (let at = 0; at < count; at += 1) {
+    order[at] = at;
+    if (at > 0 && idOf(at) < idOf(at - 1)) isSorted = false;
   }
-  return order;
+  return isSorted ? order : order.sort((left, right) => idOf(left) - idOf(right));
 }
 
 export const inverseOf = (order: Uint32Array): Uint32Array => {
@@ -67,6 +73,31 @@ export const inverseOf = (order: Uint32Array): Uint32Array => {
   return places;
 };
 
+/** Documents in each order. */
+export const SortedDocuments = z.object({
+  popularity: Uint32Column,
+  price_ascending: Uint32Column,
+  price_descending: Uint32Column,
+  newest: Uint32Column,
+  rating: Uint32Column,
+}) satisfies z.ZodType<Record<SortName, Uint32Array>>;
+export type SortedDocuments = z.infer<typeof SortedDocuments>;
+
+export function sortDocuments(columns: SortColumns): SortedDocuments {
+  const sort = (ties: Uint32Array, name: SortName) => orderBy(ties, (document) => sortKeys[name](columns, document));
+  const popularity = sort(
+    orderById(columns.ids.length, (at) => columns.ids[at] as number),
+    'popularity',
+  );
+  return {
+    popularity,
+    price_ascending: sort(popularity, 'price_ascending'),
+    price_descending: sort(popularity, 'price_descending'),
+    newest: sort(popularity, 'newest'),
+    rating: sort(popularity, 'rating'),
+  };
+}
+
 export interface SortOrder {
   /** Documents in sort order. */
   readonly order: Uint32Array;
@@ -74,17 +105,13 @@ export interface SortOrder {
   readonly place: Uint32Array;
 }
 
-export function createSortOrders(columns: SortColumns): Readonly<Record<SortName, SortOrder>> {
-  const build = (ties: Uint32Array, name: SortName): SortOrder => {
-    const order = orderBy(ties, (document) => sortKeys[name](columns, document));
-    return { order, place: inverseOf(order) };
-  };
-  const popularity = build(orderById(columns.ids), 'popularity');
+export function createSortOrders(sorted: SortedDocuments): Readonly<Record<SortName, SortOrder>> {
+  const withPlaces = (order: Uint32Array): SortOrder => ({ order, place: inverseOf(order) });
   return {
-    popularity,
-    price_ascending: build(popularity.order, 'price_ascending'),
-    price_descending: build(popularity.order, 'price_descending'),
-    newest: build(popularity.order, 'newest'),
-    rating: build(popularity.order, 'rating'),
+    popularity: withPlaces(sorted.popularity),
+    price_ascending: withPlaces(sorted.price_ascending),
+    price_descending: withPlaces(sorted.price_descending),
+    newest: withPlaces(sorted.newest),
+    rating: withPlaces(sorted.rating),
   };
 }

@@ -1,5 +1,17 @@
-import { Lexicon } from '../text/lexicon.ts';
-import { invertLists, type Lists, listLength, listOf } from './lists.ts';
+import * as z from 'zod';
+import { buildLexicon, Lexicon, LexiconParts } from '../text/lexicon.ts';
+import { Uint8Column } from './columns.ts';
+import type { GrowingLists } from './growing.ts';
+import { Lists, listLength, listOf } from './lists.ts';
+
+export const TextIndexParts = z.object({
+  size: z.number(),
+  documents: Lists,
+  /** The weight of each entry of `documents`. */
+  weights: Uint8Column,
+  lexicon: LexiconParts,
+});
+export type TextIndexParts = z.infer<typeof TextIndexParts>;
 
 /** Documents that contain a term, with its weight in each (1 to 255). */
 export interface Postings {
@@ -7,20 +19,40 @@ export interface Postings {
   readonly weights: Uint8Array;
 }
 
-/** Term to documents. Entries come as `term × 256 + weight`, listed by document. */
+/** An entry of a text index that is being built. */
+export const weightedTerm = (term: number, weight: number): number => term * 256 + weight;
+
+/** Builds a text index from the terms of each document (`weightedTerm`), which it empties; document `n` arrived as `order[n]`. */
+export function buildTextIndex(
+  terms: ReadonlyMap<string, number>,
+  ofDocument: GrowingLists,
+  order: Uint32Array = Uint32Array.from({ length: ofDocument.length }, (_, at) => at),
+): TextIndexParts {
+  const weights = new Uint8Array(ofDocument.valueCount);
+  const documents = ofDocument.takeInverted(
+    order,
+    terms.size,
+    (entry) => entry >>> 8,
+    (entry, place) => {
+      weights[place] = entry & 255;
+    },
+  );
+  const lexicon = buildLexicon([...terms.keys()], (term) => listLength(documents, term));
+  return { size: order.length, documents, weights, lexicon };
+}
+
+/** Term to documents. */
 export class TextIndex {
   readonly lexicon: Lexicon;
   readonly size: number;
   readonly #documents: Lists;
   readonly #weights: Uint8Array;
 
-  constructor(terms: ReadonlyMap<string, number>, ofDocument: Lists) {
-    this.size = ofDocument.starts.length - 1;
-    const numbers = ofDocument.values.map((entry) => entry >>> 8);
-    const { inverted, origin } = invertLists({ starts: ofDocument.starts, values: numbers }, terms.size);
-    this.#documents = inverted;
-    this.#weights = Uint8Array.from(origin, (at) => (ofDocument.values[at] as number) & 255);
-    this.lexicon = new Lexicon(terms, (term) => listLength(inverted, term));
+  constructor({ size, documents, weights, lexicon }: TextIndexParts) {
+    this.size = size;
+    this.#documents = documents;
+    this.#weights = weights;
+    this.lexicon = new Lexicon(lexicon, (term) => listLength(documents, term));
   }
 
   /** Documents that contain a term. */

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { Lexicon } from './lexicon.ts';
+import { buildLexicon, Lexicon } from './lexicon.ts';
 
 /** Terms in alphabetical order with how many products have each. */
 function lexiconOf(frequencies: Readonly<Record<string, number>>): Lexicon {
   const terms = Object.keys(frequencies);
-  return new Lexicon(new Map(terms.map((term, at) => [term, at])), (term) => frequencies[terms[term] ?? ''] ?? 0);
+  const frequency = (term: number) => frequencies[terms[term] ?? ''] ?? 0;
+  return new Lexicon(buildLexicon(terms, frequency), frequency);
 }
 
 describe('completions', () => {
   const rare = Object.fromEntries(Array.from({ length: 9000 }, (_, at) => [`sa${String(at).padStart(4, '0')}`, 1]));
   const lexicon = lexiconOf({ ...rare, samsung: 80, sony: 90, s: 5 });
-  const completionsOf = (text: string) => lexicon.completions(text).map(({ term }) => lexicon.terms[term]);
+  const completionsOf = (text: string) => lexicon.completions(text).map(({ term }) => lexicon.term(term));
 
   it.each([
     ['s', ['sony', 'samsung', 's']],
