@@ -8,6 +8,7 @@ it('has defaults for development', () => {
     port: 3200,
     apiUrl: 'http://127.0.0.1:3101',
     production: false,
+    snapshotFolder: undefined,
   });
   expect(readConfig({}).keys).toEqual(new Set(['reprise']));
 });
@@ -44,8 +45,10 @@ it('reads configured values', () => {
     SEARCH_KEYS: 'a,b',
     SERVICE_KEY: 'x'.repeat(32),
     LOG_LEVEL: 'warn',
+    SEARCH_SNAPSHOT_DIR: '/data/search',
   });
   expect(config).toMatchObject({ port: 2, apiUrl: 'https://api.example', serviceKey: 'x'.repeat(32) });
+  expect(config.snapshotFolder).toBe('/data/search');
   expect(config.logLevel).toBe('warn');
   expect([...config.keys]).toEqual(['a', 'b']);
 });

@@ -23,6 +23,7 @@ export const environmentShape = (production: boolean) => ({
   ERROR_REPORTS_DSN: errorReportsDsn,
   ...traceShape,
   APP_VERSION: z.string().min(1).default(packageJson.version),
+  SEARCH_SNAPSHOT_DIR: z.string().min(1).optional(),
   API_INTERNAL_URL: httpUrl('http://127.0.0.1:3101'),
   ...tlsShape,
   SERVICE_KEY: serviceKey(production, 'search'),
@@ -38,6 +39,8 @@ export interface SearchConfig extends ServerSettings {
   /** Port of /metrics; without it there are no metrics. */
   readonly metricsPort: number | undefined;
   readonly apiUrl: string;
+  /** Folder of the snapshot of the index; without one the index is built anew at every start. */
+  readonly snapshotFolder: string | undefined;
   /** Address of the error-reporting service. */
   readonly errorReportsDsn: string | undefined;
   /** Collector of traces, and which share of them it gets, from 0 to 1. */
@@ -67,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SearchConfig {
     traceShare: values.OTEL_TRACES_SAMPLER_ARG,
     version: values.APP_VERSION,
     apiUrl: values.API_INTERNAL_URL,
+    snapshotFolder: values.SEARCH_SNAPSHOT_DIR,
     serviceKey: values.SERVICE_KEY,
     keys: new Set(values.SEARCH_KEYS.split(',')),
     tls: tlsIdentityOf(values),

@@ -12,7 +12,7 @@ await runServer({
   traces: ({ otlpEndpoint: endpoint, traceShare: share, version }) => ({ endpoint, share, version }),
   start: async ({ config, log, shutdown, metrics, tracing }) => {
     const api = { apiUrl: config.apiUrl, serviceKey: config.serviceKey };
-    const index = new IndexWorkers(api, log);
+    const index = new IndexWorkers({ ...api, snapshotFolder: config.snapshotFolder }, log);
     const facts = createFactsPort(api);
     const app = createApp({ index, facts, keys: config.keys, log, shutdown, metrics, tracing, tls: config.tls });
     await app.listen({ host: config.host, port: config.port });

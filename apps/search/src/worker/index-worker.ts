@@ -3,7 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type CatalogueIndex, CatalogueIndexBuilder } from '../engine/catalogue-index.ts';
 import { answerCall } from '../engine/engine.ts';
 import { CatalogueSource } from './catalogue-source.ts';
-import type { Question, WorkerMessage, WorkerSettings } from './messages.ts';
+import type { WorkerMessage, WorkerRequest, WorkerStart } from './messages.ts';
+import { SnapshotKeeper } from './snapshot-keeper.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread');
@@ -21,7 +22,7 @@ function reasonOf(error: unknown): string {
 }
 
 let badRows = 0;
-const settings: WorkerSettings = workerData;
+const settings: WorkerStart = workerData;
 const source = new CatalogueSource(
   {
     ...settings,
@@ -32,6 +33,9 @@ const source = new CatalogueSource(
   },
   new AbortController().signal,
 );
+
+const { snapshotFolder, mayRestore } = settings;
+const snapshots = snapshotFolder === undefined ? undefined : new SnapshotKeeper({ folder: snapshotFolder, log });
 
 /** Retries until it succeeds, with increasing delays. */
 async function persist<T>(what: string, work: () => Promise<T>): Promise<T> {
@@ -65,8 +69,8 @@ async function build(): Promise<{ index: CatalogueIndex; cursor: string }> {
   return { index, cursor };
 }
 
-const report = (index: CatalogueIndex) =>
-  send({ kind: 'state', state: { products: index.size, updatedAt: Date.now() } });
+const report = (index: CatalogueIndex, updatedAt = Date.now()) =>
+  send({ kind: 'state', state: { products: index.size, updatedAt } });
 
 async function follow(index: CatalogueIndex, start: string): Promise<void> {
   let cursor = start;
@@ -77,19 +81,29 @@ async function follow(index: CatalogueIndex, start: string): Promise<void> {
       return;
     }
     cursor = changes.cursor;
-    if (changes.changed.length + changes.removed.length > 0) index.update(changes.changed, changes.removed);
+    if (changes.changed.length + changes.removed.length > 0) {
+      index.update(changes.changed, changes.removed);
+      snapshots?.changed(index, cursor);
+    }
     report(index);
     if (index.isWorn) send({ kind: 'renew', reason: 'many products have changed' });
   }
 }
 
-const { index, cursor } = await persist('no catalogue from the API', build);
-port.on('message', ({ id, call }: Question) => {
+const restored = mayRestore ? await snapshots?.restore() : undefined;
+const { index, cursor } = restored ?? (await persist('no catalogue from the API', build));
+port.on('message', (request: WorkerRequest) => {
+  if (request.kind === 'stop') {
+    void (snapshots?.finish() ?? Promise.resolve()).then(() => send({ kind: 'stopped' }));
+    return;
+  }
+  const { id, call } = request;
   try {
     send({ kind: 'answer', id, answer: answerCall(index, call) });
   } catch (error) {
     send({ kind: 'failure', id, error });
   }
 });
-report(index);
+report(index, restored?.savedAt);
+if (!restored) snapshots?.built(index, cursor);
 await follow(index, cursor);

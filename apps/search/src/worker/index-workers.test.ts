@@ -1,9 +1,12 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { IndexedCategory, IndexedProduct } from '@reprise/entities/catalogue-record';
 import { createServiceTokenCheck } from '@reprise/server-kit/service-token';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineCall } from '../engine/requests.ts';
 import { IndexWorkers } from './index-workers.ts';
 
@@ -46,6 +49,8 @@ class Catalogue {
   alwaysResets = false;
   /** A feed does not end before this settles. */
   feedEnds: Promise<void> = Promise.resolve();
+  /** Cursors of the requests for changes. */
+  readonly cursors: string[] = [];
   #waiting: ((changes: Changes) => void) | undefined;
   #queue: Changes[] = [];
 
@@ -69,7 +74,8 @@ class Catalogue {
       };
       return reply.header('X-Catalogue-Cursor', '0').type('application/x-ndjson').send(Readable.from(lines()));
     });
-    this.app.get('/internal/catalogue/changes', () => {
+    this.app.get<{ Querystring: { after: string } }>('/internal/catalogue/changes', ({ query }) => {
+      this.cursors.push(query.after);
       if (this.alwaysResets) {
         this.resets += 1;
         return { cursor: '0', changed: [], removed: [], reset: true };
@@ -118,20 +124,22 @@ afterEach(async () => {
   await Promise.all(catalogues.splice(0).map(({ app }) => app.close()));
 });
 
-async function start(prepare: (catalogue: Catalogue) => void) {
+async function start(prepare: (catalogue: Catalogue) => void, snapshotFolder?: string) {
   const catalogue = new Catalogue();
   catalogues.push(catalogue);
   prepare(catalogue);
   const apiUrl = await catalogue.app.listen({ host: '127.0.0.1', port: 0 });
   catalogue.app.server.unref();
-  const index = new IndexWorkers({ apiUrl, serviceKey }, pino({ level: 'silent' }));
+  const lines: string[] = [];
+  const log = pino({ base: null, timestamp: false }, { write: (line: string) => lines.push(JSON.parse(line).msg) });
+  const index = new IndexWorkers({ apiUrl, serviceKey, snapshotFolder }, log);
   workers.push(index);
   const found = async (term: string) => {
     const { body } = await index.answer(call(term));
     return (body.results as { value: string }[]).map(({ value }) => value);
   };
   await vi.waitFor(() => expect(index.state()).toMatchObject({ products: expect.any(Number) }), { timeout: 20_000 });
-  return { catalogue, index, found };
+  return { catalogue, index, found, lines };
 }
 
 it('builds the index once the API is up, without invalid rows', async () => {
@@ -225,4 +233,84 @@ it('fails the request, not the service, when a request cannot be answered', asyn
   });
   await expect(index.answer({ call: 'browse' } as EngineCall)).rejects.toThrow();
   expect(await found('iphone')).toEqual(['iPhone 13']);
+});
+
+describe('with a snapshot', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'reprise-index-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const two = (catalogue: Catalogue) => {
+    catalogue.rows = [JSON.stringify(product(1, 'iPhone 13')), JSON.stringify(product(2, 'Pixel 8'))];
+  };
+  const isDown = (catalogue: Catalogue) => {
+    catalogue.failures = Number.POSITIVE_INFINITY;
+  };
+  /** Runs a service until its snapshot is complete. */
+  async function runOnce(use: (shop: Awaited<ReturnType<typeof start>>) => Promise<void> = async () => {}) {
+    const shop = await start(two, folder);
+    await use(shop);
+    await shop.index.close();
+  }
+
+  it('answers before the API does, and goes on with the changes made meanwhile', async () => {
+    await runOnce();
+    const { catalogue, index, found } = await start(isDown, folder);
+    expect(index.state()?.products).toBe(2);
+    expect(await found('pixel')).toEqual(['Pixel 8']);
+    catalogue.failures = 0;
+    catalogue.announce({ cursor: '5', changed: [product(3, 'Xperia')], removed: [2], reset: false });
+    await vi.waitFor(async () => expect(await found('xperia')).toEqual(['Xperia']), { timeout: 20_000 });
+    expect(await found('pixel')).toEqual([]);
+    expect(catalogue.cursors[0]).toBe('0');
+    expect(catalogue.feeds).toBe(0);
+  });
+
+  it('has the changes that had arrived when it stopped, and asks for those after them', async () => {
+    await runOnce(async ({ catalogue, found }) => {
+      catalogue.announce({ cursor: '7', changed: [product(2, 'Pixel 9')], removed: [1], reset: false });
+      await vi.waitFor(async () => expect(await found('pixel')).toEqual(['Pixel 9']), { timeout: 20_000 });
+    });
+    const { catalogue, index, found } = await start(() => {}, folder);
+    expect(await found('pixel')).toEqual(['Pixel 9']);
+    expect(await found('iphone')).toEqual([]);
+    expect(index.state()?.products).toBe(1);
+    await vi.waitFor(() => expect(catalogue.cursors).toEqual(['7']));
+  });
+
+  it('reads the catalogue again if the API says so, and not the snapshot', async () => {
+    await runOnce();
+    const { catalogue, found } = await start((one) => {
+      one.rows = [JSON.stringify(product(5, 'Walkman'))];
+    }, folder);
+    catalogue.announce({ cursor: '9', changed: [], removed: [], reset: true });
+    await vi.waitFor(async () => expect(await found('walkman')).toEqual(['Walkman']), { timeout: 20_000 });
+    expect(await found('iphone')).toEqual([]);
+    expect(catalogue.feeds).toBe(1);
+  });
+
+  it('warns and builds the index if the snapshot is damaged, and then replaces it', async () => {
+    await runOnce();
+    await writeFile(join(folder, 'index.snapshot'), 'nonsense');
+    await runOnce(async ({ catalogue, found, lines }) => {
+      expect(catalogue.feeds).toBe(1);
+      expect(lines).toContain('the snapshot is ignored: it is cut short');
+      expect(await found('pixel')).toEqual(['Pixel 8']);
+    });
+    const { catalogue, found } = await start(isDown, folder);
+    expect(await found('pixel')).toEqual(['Pixel 8']);
+    expect(catalogue.feeds).toBe(0);
+  });
+
+  it('warns and works without one if the folder cannot be written to', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const { index, found, lines } = await start(two, file);
+    expect(await found('pixel')).toEqual(['Pixel 8']);
+    await index.close();
+    expect(lines.filter((line) => line.startsWith('the snapshot is not written'))).toHaveLength(1);
+    expect(await readdir(folder)).toEqual(['file']);
+  });
 });

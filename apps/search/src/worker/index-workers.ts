@@ -1,9 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EngineAnswer, EngineCall } from '../engine/requests.ts';
 import type { IndexPort, IndexState } from '../index-port.ts';
 import { RequestError } from '../wire/request-error.ts';
-import type { WorkerMessage, WorkerSettings } from './messages.ts';
+import type { WorkerMessage, WorkerRequest, WorkerSettings, WorkerStart } from './messages.ts';
 
 interface Pending {
   readonly resolve: (answer: EngineAnswer) => void;
@@ -13,6 +14,8 @@ interface Pending {
 interface Generation {
   readonly worker: Worker;
   readonly pending: Map<number, Pending>;
+  /** Settles once the worker has answered `stop`, or has ended. */
+  readonly stopped: PromiseWithResolvers<void>;
   state: IndexState | undefined;
   /** Number of products while the index is built. */
   taken: number;
@@ -23,6 +26,10 @@ const firstRestartMs = 500;
 const maxRestartMs = 30_000;
 const firstRenewalMs = 1_000;
 const maxRenewalMs = 60_000;
+/** How long a stopping service waits for the end of its snapshot. */
+const maxFinishMs = 5_000;
+
+const request = (worker: Worker, message: WorkerRequest) => worker.postMessage(message);
 
 /**
  * Runs one worker thread with a finished index, and a second one while the catalogue is reloaded; reads use the old
@@ -44,7 +51,7 @@ export class IndexWorkers implements IndexPort {
   constructor(settings: WorkerSettings, log: FastifyBaseLogger) {
     this.#settings = settings;
     this.#log = log;
-    this.#begin();
+    this.#begin({ mayRestore: true });
   }
 
   state(): IndexState | undefined {
@@ -66,22 +73,34 @@ export class IndexWorkers implements IndexPort {
     const id = this.#questions;
     return new Promise((resolve, reject) => {
       generation.pending.set(id, { resolve, reject });
-      generation.worker.postMessage({ id, call });
+      request(generation.worker, { kind: 'question', id, call });
     });
   }
 
+  /** Stops the workers, the current one when its snapshot is complete. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#restart);
     clearTimeout(this.#renewal);
+    await this.#finishSnapshot();
     await Promise.all([this.#current, this.#coming].map((generation) => generation?.worker.terminate()));
   }
 
-  #begin(): void {
+  async #finishSnapshot(): Promise<void> {
+    if (!this.#current || this.#settings.snapshotFolder === undefined) return;
+    const { worker, stopped } = this.#current;
+    request(worker, { kind: 'stop' });
+    await Promise.race([stopped.promise, delay(maxFinishMs, undefined, { ref: false })]);
+  }
+
+  /** Only the first index comes from the snapshot: the others replace one that is out of date, or that made its worker fail. */
+  #begin({ mayRestore }: Pick<WorkerStart, 'mayRestore'> = { mayRestore: false }): void {
     clearTimeout(this.#renewal);
     this.#renewal = undefined;
-    const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: this.#settings });
-    const generation: Generation = { worker, pending: new Map(), state: undefined, taken: 0, retired: false };
+    const workerData: WorkerStart = { ...this.#settings, mayRestore };
+    const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData });
+    const stopped = Promise.withResolvers<void>();
+    const generation: Generation = { worker, pending: new Map(), stopped, state: undefined, taken: 0, retired: false };
     this.#coming = generation;
     worker.on('message', (message: WorkerMessage) => this.#receive(generation, message));
     worker.on('error', (error) => this.#log.error({ err: error }, 'the index worker failed'));
@@ -110,6 +129,9 @@ export class IndexWorkers implements IndexPort {
       case 'renew':
         if (!this.#coming && !this.#renewal && !generation.retired) this.#renew(message.reason);
         return;
+      case 'stopped':
+        generation.stopped.resolve();
+        return;
       case 'log':
         this.#log[message.level](message.text);
     }
@@ -136,6 +158,7 @@ export class IndexWorkers implements IndexPort {
   }
 
   #ended(generation: Generation): void {
+    generation.stopped.resolve();
     for (const { reject } of generation.pending.values()) {
       reject(new RequestError(503, 'The index is unavailable at the moment; try again'));
     }
