@@ -274,6 +274,18 @@ describe('internal catalogue routes', () => {
     });
   });
 
+  it('tell readers with a cursor of another database to start over', async () => {
+    const loadAnew = async () => {
+      await api.db.deleteFrom('metadata').where('key', '=', 'changes_generation').execute();
+      await api.db.transaction().execute((trx) => beginBulkLoad(trx));
+    };
+    await loadAnew();
+    const { cursor } = await feed();
+    expect(await changes(cursor)).toMatchObject({ reset: false });
+    await loadAnew();
+    expect(await changes(cursor)).toMatchObject({ reset: true });
+  });
+
   it('tell readers to start over once after the database was restored on another server', async () => {
     const future = '900000000000';
     await api.db.updateTable('metadata').set({ value: future }).where('key', '=', 'changes_kept_from').execute();

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
@@ -31,10 +32,16 @@ const lowestRunning = sql`
 
 const generation = sql`coalesce((select value from metadata where key = 'changes_generation'), '0')`;
 
-/** Starts a new generation: readers with a cursor of an older one read the whole catalogue again. */
+/** First generations are drawn below this, which leaves the nine digits of a cursor room for many more. */
+const maxFirstGeneration = 500_000_000;
+
+/**
+ * Starts a new generation: readers with a cursor of an older one read the whole catalogue again. The first one is random, so that a
+ * reader which has kept its cursor notices another database, too.
+ */
 export async function beginGeneration(db: Kysely<Database>): Promise<void> {
   await sql`
-    insert into metadata values ('changes_generation', '1')
+    insert into metadata values ('changes_generation', ${String(randomInt(1, maxFirstGeneration))})
     on conflict (key) do update set value = (metadata.value::bigint + 1)::text`.execute(db);
 }
 
