@@ -14,12 +14,13 @@ COPY . .
 RUN rm -rf node_modules && npx --yes pnpm@12.21.0 install --frozen-lockfile --offline --prod --filter-prod "@reprise/search..."
 
 FROM ${NODE_IMAGE}
-ENV NODE_ENV=production SEARCH_HOST=0.0.0.0 SEARCH_PORT=3200
+ENV NODE_ENV=production SEARCH_HOST=0.0.0.0 SEARCH_PORT=3200 SEARCH_SNAPSHOT_DIR=/snapshot
 WORKDIR /app
 COPY --from=install /app/package.json /app/pnpm-workspace.yaml ./
 COPY --from=install /app/node_modules node_modules
 COPY --from=install /app/packages packages
 COPY --from=install /app/apps/search apps/search
+RUN mkdir /snapshot && chown node:node /snapshot
 USER node
 EXPOSE 3200 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \

@@ -40,6 +40,7 @@ it('passes the URLs of all services to each other', () => {
     API_URL: 'http://127.0.0.1:4100',
     API_INTERNAL_URL: 'http://127.0.0.1:4101',
     API_DATA_DIR: '/data/api',
+    SEARCH_SNAPSHOT_DIR: '/data/search',
     SMTP_URL: 'smtp://mail.example:25',
     ALLOWED_ORIGINS: expect.stringContaining('http://en.localhost:4000'),
     PAYMENT_WEBHOOK_URL: 'http://127.0.0.1:4100/api/payments/notifications',

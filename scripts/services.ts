@@ -179,6 +179,7 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
     API_DATA_DIR: env.API_DATA_DIR ?? join(settings.dataDirectory, 'api'),
     MEDIA_DIR: env.MEDIA_DIR ?? join(settings.dataDirectory, 'media'),
     UPLOADS_DIRECTORY: env.UPLOADS_DIRECTORY ?? join(settings.dataDirectory, 'uploads'),
+    SEARCH_SNAPSHOT_DIR: env.SEARCH_SNAPSHOT_DIR ?? join(settings.dataDirectory, 'search'),
     SANDBOX_DATA_DIR: env.SANDBOX_DATA_DIR ?? join(settings.dataDirectory, 'sandbox'),
     ALLOWED_ORIGINS: env.ALLOWED_ORIGINS ?? shopOrigins(settings).join(','),
     API_URL: env.API_URL ?? loopback(settings, 'API_PORT'),
