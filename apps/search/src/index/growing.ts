@@ -5,16 +5,37 @@ const chunkBits = 16;
 const chunkLength = 1 << chunkBits;
 const firstLength = 1024;
 
+/** The constructor of a column. */
+interface ColumnType<Values extends Column> {
+  readonly BYTES_PER_ELEMENT: number;
+  new (length: number): Values;
+  new (buffer: ArrayBuffer, byteOffset: number, length: number): Values;
+}
+
+/**
+ * Memory that goes back to the system when it is freed. The C library keeps what is freed of its usual blocks where blocks that live
+ * longer lie between them, which was a fifth of the memory of a large index. Resizable buffers have pages of their own.
+ */
+function ownPages<Values extends Column>(type: ColumnType<Values>, length: number): Values {
+  const maxByteLength = length * type.BYTES_PER_ELEMENT;
+  return new type(new ArrayBuffer(maxByteLength, { maxByteLength }), 0, length);
+}
+
+/** Frees the memory of a column now, and not at the next garbage collection, until which others would be allocated beside it. */
+function free({ buffer }: Column): void {
+  if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transferToFixedLength(0);
+}
+
 /** A column that grows while products arrive: by chunks, so that it never is in memory twice, nor much larger than its content. */
 export class GrowingColumn<Values extends Column> {
   length = 0;
   #chunks: Values[] = [];
   #last: Values;
-  readonly #create: (length: number) => Values;
+  readonly #type: ColumnType<Values>;
 
-  constructor(create: (length: number) => Values) {
-    this.#create = create;
-    this.#last = create(firstLength);
+  constructor(type: ColumnType<Values>) {
+    this.#type = type;
+    this.#last = new type(firstLength);
     this.#chunks.push(this.#last);
   }
 
@@ -26,7 +47,8 @@ export class GrowingColumn<Values extends Column> {
       const larger = this.#create(place * 2);
       larger.set(this.#last);
       larger[place] = value;
-      this.#replaceLast(larger);
+      this.#last = larger;
+      this.#chunks[this.#chunks.length - 1] = larger;
     } else {
       this.#last = this.#create(chunkLength);
       this.#last[0] = value;
@@ -35,9 +57,8 @@ export class GrowingColumn<Values extends Column> {
     this.length += 1;
   }
 
-  #replaceLast(chunk: Values): void {
-    this.#last = chunk;
-    this.#chunks[this.#chunks.length - 1] = chunk;
+  #create(length: number): Values {
+    return length < chunkLength ? new this.#type(length) : ownPages(this.#type, length);
   }
 
   at(place: number): number {
@@ -46,7 +67,7 @@ export class GrowingColumn<Values extends Column> {
 
   /** All values in order; empties the column. */
   take(): Values {
-    const values = this.#create(this.length);
+    const values = new this.#type(this.length);
     for (const [at, chunk] of this.#chunks.entries())
       values.set(chunk.subarray(0, Math.min(chunkLength, this.length - at * chunkLength)), at * chunkLength);
     this.clear();
@@ -55,23 +76,24 @@ export class GrowingColumn<Values extends Column> {
 
   /** The values in another order, in which value `n` is the one that arrived as number `order[n]`; empties the column. */
   takeInOrder(order: Uint32Array): Values {
-    const values = this.#create(order.length);
+    const values = new this.#type(order.length);
     for (let at = 0; at < order.length; at += 1) values[at] = this.at(order[at] as number);
     this.clear();
     return values;
   }
 
   clear(): void {
-    this.#chunks = [];
-    this.#last = this.#create(0);
+    for (const chunk of this.#chunks) free(chunk);
+    this.#last = new this.#type(0);
+    this.#chunks = [this.#last];
     this.length = 0;
   }
 }
 
 /** Lists of numbers that arrive one after the other. */
 export class GrowingLists {
-  readonly #ends = new GrowingColumn((length) => new Uint32Array(length));
-  readonly #values = new GrowingColumn((length) => new Uint32Array(length));
+  readonly #ends = new GrowingColumn(Uint32Array);
+  readonly #values = new GrowingColumn(Uint32Array);
 
   get length(): number {
     return this.#ends.length;

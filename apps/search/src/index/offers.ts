@@ -100,8 +100,8 @@ export class OfferTable {
 
 /** Collects the offers of arriving products. */
 export class OfferCollector {
-  readonly #prices = variantLabels.map(() => new GrowingColumn((length) => new Int32Array(length)));
-  readonly #reduced = new GrowingColumn((length) => new Uint8Array(length));
+  readonly #prices = variantLabels.map(() => new GrowingColumn(Int32Array));
+  readonly #reduced = new GrowingColumn(Uint8Array);
 
   add(offers: readonly IndexedOffer[]): void {
     for (const [place, label] of variantLabels.entries()) {

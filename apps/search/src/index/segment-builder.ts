@@ -15,12 +15,6 @@ import { packProduct } from './stored-product.ts';
 import { buildTextIndex, weightedTerm } from './text-index.ts';
 import { TextCollector } from './text-store.ts';
 
-const uint32 = (length: number) => new Uint32Array(length);
-const int32 = (length: number) => new Int32Array(length);
-const float32 = (length: number) => new Float32Array(length);
-const float64 = (length: number) => new Float64Array(length);
-const uint8 = (length: number) => new Uint8Array(length);
-
 /** Assigns numbers to texts in order of appearance. */
 function numberOf(numbers: Map<string, number>, text: string): number {
   let number = numbers.get(text);
@@ -44,17 +38,17 @@ function startsOf(leaves: Uint32Array, categories: number): Uint32Array {
 /** Builds a segment from products in any order; documents are numbered by category, then popularity. */
 export class SegmentBuilder {
   readonly #tree: CategoryTree;
-  readonly #ids = new GrowingColumn(float64);
+  readonly #ids = new GrowingColumn(Float64Array);
   readonly #offers = new OfferCollector();
-  readonly #typicalPrices = new GrowingColumn(int32);
-  readonly #purchasePrices = new GrowingColumn(int32);
-  readonly #ratings = new GrowingColumn(float32);
-  readonly #popularity = new GrowingColumn(float32);
-  readonly #addedAt = new GrowingColumn(float64);
-  readonly #models = new GrowingColumn(float64);
-  readonly #cards = new GrowingColumn(float64);
-  readonly #inStock = new GrowingColumn(uint8);
-  readonly #leaves = new GrowingColumn(uint32);
+  readonly #typicalPrices = new GrowingColumn(Int32Array);
+  readonly #purchasePrices = new GrowingColumn(Int32Array);
+  readonly #ratings = new GrowingColumn(Float32Array);
+  readonly #popularity = new GrowingColumn(Float32Array);
+  readonly #addedAt = new GrowingColumn(Float64Array);
+  readonly #models = new GrowingColumn(Float64Array);
+  readonly #cards = new GrowingColumn(Float64Array);
+  readonly #inStock = new GrowingColumn(Uint8Array);
+  readonly #leaves = new GrowingColumn(Uint32Array);
   readonly #store: TextCollector;
   readonly #terms = new Map<string, number>();
   readonly #termsOfProduct = new GrowingLists();
@@ -64,8 +58,8 @@ export class SegmentBuilder {
   readonly #valuesOfProduct = new GrowingLists();
   readonly #codes = new Map<string, number>();
   readonly #codesOfProduct = new GrowingLists();
-  readonly #identifierKeys = new GrowingColumn(float64);
-  readonly #identifierDocuments = new GrowingColumn(uint32);
+  readonly #identifierKeys = new GrowingColumn(Float64Array);
+  readonly #identifierDocuments = new GrowingColumn(Uint32Array);
 
   /** `expected` is an estimate of the number of products. */
   constructor(tree: CategoryTree, expected: number) {

@@ -15,7 +15,7 @@ export type StoredTexts = z.infer<typeof StoredTexts>;
 /** Collects texts outside the JavaScript heap. Chunks are neither copied nor larger than needed, but for the last one. */
 export class TextCollector {
   readonly #chunks: Buffer[] = [];
-  readonly #starts = new GrowingColumn((length) => new Uint32Array(length));
+  readonly #starts = new GrowingColumn(Uint32Array);
   readonly #chunkSize: number;
   #end = 0;
 
