@@ -101,6 +101,7 @@ async function run(size: number, folder: string): Promise<Results> {
     API_INTERNAL_PORT: String(internalPort),
     SEARCH_PORT: String(searchPort),
     API_INTERNAL_URL: `http://127.0.0.1:${internalPort}`,
+    SEARCH_SNAPSHOT_DIR: join(folder, 'search'),
     SEARCH_URL: searchUrl,
     API_SEED: 'none',
     PREWARM_PICTURES: 'off',
@@ -131,6 +132,14 @@ async function run(size: number, folder: string): Promise<Results> {
     await measure(results, apiUrl, api);
     results.set('memory of the API at most', peakMemory(server));
     results.set('memory of the search service at most', peakMemory(service));
+    if (service.pid) process.kill(service.pid, 'SIGTERM');
+    await service.ended;
+    const restarting = performance.now();
+    const restarted = start('search', 'apps/search/src/server.ts');
+    await untilReady(restarted, searchUrl);
+    results.set('start of the search service from a snapshot', seconds(restarting));
+    await measure(results, searchUrl, search, ', from a snapshot');
+    results.set('memory of the search service at most, from a snapshot', peakMemory(restarted));
     return results;
   } finally {
     await supervisor.stop();

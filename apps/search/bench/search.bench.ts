@@ -1,8 +1,11 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDefaultCatalogue, syntheticCatalogue } from '@reprise/demo-catalogue';
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
 import MiniSearch from 'minisearch';
-import { CatalogueIndexBuilder } from '../src/engine/catalogue-index.ts';
+import { type CatalogueIndex, CatalogueIndexBuilder } from '../src/engine/catalogue-index.ts';
 import { answerCall } from '../src/engine/engine.ts';
 import { countFacets } from '../src/engine/facet-answers.ts';
 import type { FilterRule } from '../src/engine/filters.ts';
@@ -10,6 +13,8 @@ import { listAnswer } from '../src/engine/lists.ts';
 import type { Format, ListRequest } from '../src/engine/requests.ts';
 import { select } from '../src/engine/selection.ts';
 import { facetValues } from '../src/index/derived-facets.ts';
+import { CatalogueSnapshot } from '../src/snapshot/catalogue-snapshot.ts';
+import { indexFingerprint } from '../src/snapshot/fingerprint.ts';
 import { indexedProduct, pathFinder } from '../src/testing/indexed-catalogue.ts';
 import { printSection } from './section.ts';
 
@@ -165,7 +170,33 @@ function naiveFacets(products: readonly IndexedProduct[], rules: readonly Filter
   return counts;
 }
 
-function run(size: number): void {
+/** Writes an index to a snapshot, and reads it again. */
+async function measureSnapshot(size: number, index: CatalogueIndex): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'reprise-bench-'));
+  const snapshot = new CatalogueSnapshot(folder, indexFingerprint());
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  try {
+    const writing = performance.now();
+    await snapshot.writeIndex(index, '0');
+    const written = performance.now() - writing;
+    const { size: bytes } = await stat(join(folder, 'index.snapshot'));
+    add(size, `snapshot of ${megabytes(bytes)} written, on the clock`, seconds(written), '', '', '');
+    const before = memory();
+    const reading = performance.now();
+    const loaded = await snapshot.read(fail);
+    const taken = performance.now() - reading;
+    const after = memory();
+    const used = `heap ${megabytes(after.heap - before.heap)}, outside of it ${megabytes(after.outside - before.outside)}`;
+    const what = `index of ${loaded?.index.size.toLocaleString('en')} read from it, on the clock: ${used}`;
+    add(size, what, seconds(taken), '', '', '');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function run(size: number): Promise<void> {
   const { categories } = createDefaultCatalogue({ now });
   const pathOf = pathFinder(categories);
   const stream = function* () {
@@ -187,6 +218,7 @@ function run(size: number): void {
   const after = memory();
   const used = `heap ${megabytes(after.heap - before.heap)}, outside of it ${megabytes(after.outside - before.outside)}`;
   add(size, `index built: ${used}`, seconds(adding + finishing), '', '', '');
+  await measureSnapshot(size, index);
 
   const root = String(categories.find(({ parentId }) => parentId === null)?.id);
   const filtered = [rule('group_id', root), rule('colour', 'black', 'white'), rule('in_stock', 'true')];
@@ -271,7 +303,7 @@ function run(size: number): void {
   report(size, '200 changed products taken in', measure([() => index.update(changed, [])]));
 }
 
-for (const size of options.sizes.split(',').map(Number)) run(size);
+for (const size of options.sizes.split(',').map(Number)) await run(size);
 
 printSection(
   {

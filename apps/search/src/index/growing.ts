@@ -35,7 +35,7 @@ export class GrowingColumn<Values extends Column> {
 
   constructor(type: ColumnType<Values>) {
     this.#type = type;
-    this.#last = new type(firstLength);
+    this.#last = new type(0);
     this.#chunks.push(this.#last);
   }
 
@@ -44,7 +44,7 @@ export class GrowingColumn<Values extends Column> {
     if (place < this.#last.length) {
       this.#last[place] = value;
     } else if (place < chunkLength) {
-      const larger = this.#create(place * 2);
+      const larger = this.#create(Math.max(firstLength, place * 2));
       larger.set(this.#last);
       larger[place] = value;
       this.#last = larger;
