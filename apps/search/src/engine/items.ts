@@ -1,5 +1,6 @@
 import type { Language } from '@reprise/entities/language';
 import { type CategoryNode, pathOf } from '../index/category-tree.ts';
+import type { StoredProduct } from '../index/stored-product.ts';
 import { groupName } from './groups.ts';
 import type { Hit } from './order.ts';
 
@@ -44,11 +45,10 @@ function groupsOf(category: CategoryNode | undefined, path: readonly CategoryNod
 }
 
 /** All fields of a product. Prices are cents; `image_url` is the picture's base address on the shop's origin. */
-function dataOf(hit: Hit, language: Language): Record<string, unknown> {
+function dataOf(hit: Hit, product: StoredProduct, language: Language): Record<string, unknown> {
   const { segment, document } = hit;
   const { columns } = segment;
   const offer = segment.offers.cheapest(document, hit.choice);
-  const product = segment.stored(document);
   const category = segment.categoryOf(document);
   const path = category ? pathOf(category) : [];
   const id = String(columns.ids[document]);
@@ -85,8 +85,8 @@ function isRequested(field: string, { fields, hiddenFields: shown }: ItemOptions
 
 /** Converts a product to a response item with the fields that the request asks for. */
 export function itemAnswer(hit: Hit, options: ItemOptions): ItemAnswer {
-  const fields = Object.entries(dataOf(hit, options.language));
-  const data = Object.fromEntries(fields.filter(([field]) => isRequested(field, options)));
   const product = hit.segment.stored(hit.document);
+  const fields = Object.entries(dataOf(hit, product, options.language));
+  const data = Object.fromEntries(fields.filter(([field]) => isRequested(field, options)));
   return { value: product.name, matched_terms: options.matchedTerms, is_slotted: false, labels: {}, data };
 }

@@ -140,7 +140,7 @@ async function readBytesAt(handle: FileHandle, into: Uint8Array, at: number): Pr
   }
 }
 
-async function readTable(handle: FileHandle, size: number): Promise<{ table: Table; end: number }> {
+async function readTable(handle: FileHandle): Promise<{ table: Table; end: number }> {
   const preamble = Buffer.alloc(preambleBytes);
   await readBytesAt(handle, preamble, 0);
   if (preamble.toString('latin1', 0, magic.length) !== magic) throw new SnapshotError('it is no snapshot');
@@ -149,7 +149,6 @@ async function readTable(handle: FileHandle, size: number): Promise<{ table: Tab
   if (preamble.readUInt32LE(8) !== layoutVersion || nativeVersion !== layoutVersion)
     throw new SnapshotError('another version has written it');
   const [end, length] = [preamble.readDoubleLE(16), preamble.readDoubleLE(24)];
-  if (end + length !== size) throw new SnapshotError('it is cut short');
   const text = Buffer.alloc(length);
   await readBytesAt(handle, text, end);
   if (crc32(text) !== preamble.readUInt32LE(12)) throw new SnapshotError('it is damaged');
@@ -168,7 +167,7 @@ export async function readSnapshotFile(file: string, fingerprint: string): Promi
   });
   if (!handle) return undefined;
   try {
-    const { table, end } = await readTable(handle, (await handle.stat()).size);
+    const { table, end } = await readTable(handle);
     if (table.fingerprint !== fingerprint) throw new SnapshotError('another version has written it');
     const buffer = new ArrayBuffer(end);
     await readBytesAt(handle, new Uint8Array(buffer, preambleBytes), preambleBytes);
