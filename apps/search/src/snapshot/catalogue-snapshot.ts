@@ -7,7 +7,7 @@ import { makeFolder } from '@reprise/server-kit/make-folder';
 import * as z from 'zod';
 import { CatalogueIndex, CatalogueParts } from '../engine/catalogue-index.ts';
 import { Float64Column } from '../index/columns.ts';
-import { PooledTexts, poolTexts, TextPool } from '../index/text-pool.ts';
+import { PooledTexts, TextPool } from '../index/text-pool.ts';
 import { readSnapshotFile, writeSnapshotFile } from './snapshot-file.ts';
 
 /** Where the changes of the catalogue go on, and when that was, in milliseconds since 1970. */
@@ -31,13 +31,16 @@ export interface LoadedIndex {
   readonly savedAt: number;
 }
 
-async function textsOf(products: readonly IndexedProduct[]): Promise<string[]> {
-  const texts: string[] = [];
-  for (const product of products) {
-    texts.push(JSON.stringify(product));
+async function poolProducts(products: readonly IndexedProduct[]): Promise<PooledTexts> {
+  const starts = new Uint32Array(products.length + 1);
+  const texts: Buffer[] = [];
+  for (const [at, product] of products.entries()) {
+    const text = Buffer.from(JSON.stringify(product));
+    texts.push(text);
+    starts[at + 1] = (starts[at] as number) + text.length;
     if (texts.length % productsAtATime === 0) await turn();
   }
-  return texts;
+  return { bytes: Buffer.concat(texts), starts };
 }
 
 function* productsIn(texts: PooledTexts): Generator<IndexedProduct> {
@@ -78,7 +81,7 @@ export class CatalogueSnapshot {
   /** Replaces the changes of an index, up to a cursor. */
   async writeChanges(of: string, { changes }: CatalogueIndex, cursor: string): Promise<void> {
     const savedAt = Date.now();
-    const changed = poolTexts(await textsOf(changes.changed));
+    const changed = await poolProducts(changes.changed);
     const removed = Float64Array.from(changes.removed);
     const content: z.infer<typeof Changes> = { of, cursor, savedAt, changed, removed };
     await writeSnapshotFile(this.#changesFile, this.#fingerprint, content);
