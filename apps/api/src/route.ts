@@ -55,10 +55,10 @@ interface RouteShape<
    */
   returnsAgain?: true;
   /**
-   * Whether the answer to such a query is kept in memory, for as long as the handler allows by `keepUntilChanged`. Only for public
-   * reads that depend on nothing but the address, the language, the market and what the change log reports.
+   * Whether the answer to a query with these parameters is kept in memory, for as long as the handler allows by `keepUntilChanged`. Only
+   * for public reads that depend on nothing but the address, the language, the market and what the change log reports.
    */
-  isRemembered?: (query: Readonly<Record<string, unknown>>) => boolean;
+  isRemembered?: (given: ReadonlySet<string>) => boolean;
   handler: (input: RouteInput<Params, Query, Body>) => Promise<Answer<Response>> | Answer<Response>;
 }
 
@@ -173,6 +173,9 @@ async function runWithUploads<Answer>(
   }
 }
 
+const parametersIn = (query: unknown): ReadonlySet<string> =>
+  new Set(typeof query === 'object' && query !== null ? Object.keys(query) : []);
+
 /** Everything that a public answer depends on, besides what the change log reports. */
 const memoryKey = ({ url, locale: { language, market } }: FastifyRequest) => `${language} ${market} ${url}`;
 
@@ -238,7 +241,7 @@ export function route<
     ...(access === 'probe' && { logLevel: 'warn' }),
     ...(definition.bodyLimit !== undefined && { bodyLimit: definition.bodyLimit }),
     handler: async (request, reply) => {
-      const memory = isRemembered?.(request.query as Record<string, unknown>) ? app.answerMemory : undefined;
+      const memory = isRemembered?.(parametersIn(request.query)) ? app.answerMemory : undefined;
       if (memory)
         return answerFromMemory(memory, request, reply, async () =>
           write?.(await run(request, reply, request.body, []), reply),

@@ -19,7 +19,7 @@ export function registerProductList(app: FastifyInstance, context: ListContext):
     tag: 'catalogue',
     query: ProductListQuery,
     // The search provider learns from searches, so it gets each of them.
-    isRemembered: ({ q }) => q === undefined,
+    isRemembered: (given) => !given.has('q'),
     response: ProductListView,
     errors: { CATEGORY_NOT_FOUND: 404 },
     handler: async ({ query, request }) => {
