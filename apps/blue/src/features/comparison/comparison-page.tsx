@@ -119,7 +119,7 @@ export function ComparisonPage() {
         </Heading>
         {products.length > 0 ? (
           <Form method="post">
-            <Button type="submit" variant="quiet" name="clear" value="1">
+            <Button type="submit" variant="quiet" flush name="clear" value="1">
               {t('comparison.clear')}
             </Button>
           </Form>
