@@ -23,7 +23,7 @@ function ownPages<Values extends Column>(type: ColumnType<Values>, length: numbe
 
 /** Frees the memory of a column now, and not at the next garbage collection, until which others would be allocated beside it. */
 function free({ buffer }: Column): void {
-  if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transferToFixedLength(0);
+  if (buffer instanceof ArrayBuffer && buffer.resizable) buffer.resize(0);
 }
 
 /** A column that grows while products arrive: by chunks, so that it never is in memory twice, nor much larger than its content. */
