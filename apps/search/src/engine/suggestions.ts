@@ -1,7 +1,7 @@
 import type { Language } from '@reprise/entities/language';
 import * as z from 'zod';
 import { firstPlace } from '../index/binary-search.ts';
-import { type Bits, createBits, hasBit, intersect, setBit } from '../index/bits.ts';
+import { type Bits, createBits, firstOf, hasBit, intersect, setBit } from '../index/bits.ts';
 import type { CategoryNode, CategoryTree } from '../index/category-tree.ts';
 import { Float64Column, Uint8Column, Uint32Column } from '../index/columns.ts';
 import { GrowingLists } from '../index/growing.ts';
@@ -125,14 +125,29 @@ export class SuggestionIndex {
     this.#text = new TextIndex(parts.text);
   }
 
+  /** The places of `sortedNames` whose compact names begin with a text. */
+  #namesFrom(beginning: string): { from: number; to: number } {
+    const { length } = this.#parts.sortedNames;
+    return {
+      from: firstPlace(length, (at) => this.#sortedName(at) < beginning),
+      to: firstPlace(length, (at) => {
+        const name = this.#sortedName(at);
+        return name < beginning || name.startsWith(beginning);
+      }),
+    };
+  }
+
+  #sortedName(place: number): string {
+    return this.#names.get(this.#parts.sortedNames[place] as number);
+  }
+
   /** Suggestions with exactly this compact name, with or without their brand. */
   #named(name: string): number[] {
     const { sortedNames } = this.#parts;
-    const nameAt = (place: number) => this.#names.get(sortedNames[place] as number);
     const found: number[] = [];
     for (
-      let place = firstPlace(sortedNames.length, (at) => nameAt(at) < name);
-      place < sortedNames.length && nameAt(place) === name;
+      let place = firstPlace(sortedNames.length, (at) => this.#sortedName(at) < name);
+      place < sortedNames.length && this.#sortedName(place) === name;
       place += 1
     )
       found.push((sortedNames[place] as number) >>> 1);
@@ -177,8 +192,10 @@ export class SuggestionIndex {
     const set = required.map((slot) => this.#documents(slot.candidates[0] ?? [])).reduce(intersect);
     const name = compact(plan.corrected ?? typed);
     const exact = this.#named(name);
-    const begun = this.#split(set, exact, Buffer.from(name), wanted, isShown);
-    return [...exact.filter(isShown), ...begun].slice(0, wanted).map((at) => this.#suggestion(at));
+    const isWanted = (at: number) => !exact.includes(at) && isShown(at);
+    const begun = this.#begunWith(name, set, wanted, isWanted);
+    const others = firstOf(set, wanted - begun.length, (at) => !begun.includes(at) && isWanted(at));
+    return [...exact.filter(isShown), ...begun, ...others].slice(0, wanted).map((at) => this.#suggestion(at));
   }
 
   #shownIn(language: Language, allowed: (suggestion: Pick<Suggestion, 'category' | 'bought'>) => boolean) {
@@ -190,22 +207,20 @@ export class SuggestionIndex {
     };
   }
 
-  /** Those of a set whose name begins with a text, then others; they are numbered by weight, so the first are the best. */
-  #split(
-    set: Bits,
-    without: readonly number[],
-    beginning: Uint8Array,
-    wanted: number,
-    isShown: (at: number) => boolean,
-  ): number[] {
-    const first: number[] = [];
-    const others: number[] = [];
-    for (let at = 0; at < this.#size && first.length < wanted; at += 1) {
-      if (!hasBit(set, at) || without.includes(at) || !isShown(at)) continue;
-      if (this.#names.startsWith(2 * at, beginning) || this.#names.startsWith(2 * at + 1, beginning)) first.push(at);
-      else if (others.length < wanted) others.push(at);
+  /** Those of a set whose name begins with a text. They are numbered by weight, so the first are the best. */
+  #begunWith(beginning: string, set: Bits, wanted: number, isWanted: (at: number) => boolean): number[] {
+    const { from, to } = this.#namesFrom(beginning);
+    // Where many begin with it, the first are soon met; where few do, it takes less to look at all of them.
+    if ((to - from) ** 2 > wanted * this.#size) {
+      const bytes = Buffer.from(beginning);
+      const begins = (at: number) => this.#names.startsWith(2 * at, bytes) || this.#names.startsWith(2 * at + 1, bytes);
+      return firstOf(set, wanted, (at) => begins(at) && isWanted(at));
     }
-    return [...first, ...others];
+    const places = new Set(Array.from(this.#parts.sortedNames.subarray(from, to), (name) => name >>> 1));
+    return [...places]
+      .filter((at) => hasBit(set, at) && isWanted(at))
+      .sort((left, right) => left - right)
+      .slice(0, wanted);
   }
 
   #documents(candidates: readonly { readonly term: number }[]): Bits {

@@ -96,6 +96,20 @@ export function forEachBit(bits: Bits, from: number, to: number, visit: (at: num
   }
 }
 
+/** The first members of a set that pass a test. */
+export function firstOf(set: Bits, wanted: number, test: (at: number) => boolean): number[] {
+  const found: number[] = [];
+  for (let index = 0; index < set.length && found.length < wanted; index += 1) {
+    let word = set[index] as number;
+    while (word !== 0 && found.length < wanted) {
+      const at = (index << 5) + (31 - Math.clz32(word & -word));
+      if (test(at)) found.push(at);
+      word &= word - 1;
+    }
+  }
+  return found;
+}
+
 /** Removes the members of a set that fail a test. */
 export function keepIf(set: Bits, test: (at: number) => boolean): Bits {
   for (let index = 0; index < set.length; index += 1) {
