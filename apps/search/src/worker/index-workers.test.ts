@@ -119,9 +119,12 @@ const call = (term: string): EngineCall => ({
 
 const catalogues: Catalogue[] = [];
 const workers: IndexWorkers[] = [];
+const folders: string[] = [];
 afterEach(async () => {
+  // They write to their folders until they are closed.
   await Promise.all(workers.splice(0).map((one) => one.close()));
   await Promise.all(catalogues.splice(0).map(({ app }) => app.close()));
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
 });
 
 async function start(prepare: (catalogue: Catalogue) => void, snapshotFolder?: string) {
@@ -239,8 +242,8 @@ describe('with a snapshot', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'reprise-index-'));
+    folders.push(folder);
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   const two = (catalogue: Catalogue) => {
     catalogue.rows = [JSON.stringify(product(1, 'iPhone 13')), JSON.stringify(product(2, 'Pixel 8'))];
