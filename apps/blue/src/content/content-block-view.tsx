@@ -13,6 +13,7 @@ import { ProductGrid } from '../product-card/product-grid.tsx';
 import { useT } from '../texts.ts';
 import css from './content-block.module.css';
 import { ContentTable } from './content-table.tsx';
+import { NoteText } from './note-text.tsx';
 import { PostTeasers } from './post-teasers.tsx';
 
 export interface ContentBlockViewProps {
@@ -79,12 +80,7 @@ function Paragraphs({ paragraphs }: BlockOf<'text'>) {
 function Note({ title, text, link }: BlockOf<'note'>) {
   return (
     <Notice title={title}>
-      {text}{' '}
-      {link ? (
-        <TextLink href={link.href} renderLink={renderLink} variant="arrow">
-          {link.label}
-        </TextLink>
-      ) : null}
+      <NoteText text={text} link={link} />
     </Notice>
   );
 }

@@ -118,6 +118,14 @@ describe('a snapshot', () => {
     return builder.finish();
   };
 
+  /** Writes an index at 1-1, and at 1-7 that one of its products was removed. */
+  async function writeWithChange(): Promise<void> {
+    const index = small();
+    const id = await snapshot().writeIndex(index, '1-1');
+    index.update([], [product?.id ?? 0]);
+    await snapshot().writeChanges(id, index, '1-7');
+  }
+
   it('goes on at the cursor of its changes, or of the index without any', async () => {
     const index = small();
     const id = await snapshot().writeIndex(index, '1-1');
@@ -130,10 +138,7 @@ describe('a snapshot', () => {
   });
 
   it('ignores changes of another index', async () => {
-    const index = small();
-    const id = await snapshot().writeIndex(index, '1-1');
-    index.update([], [product?.id ?? 0]);
-    await snapshot().writeChanges(id, index, '1-7');
+    await writeWithChange();
     await snapshot().writeIndex(small(), '1-8');
     const loaded = await snapshot().read(noWarning);
     expect(loaded).toMatchObject({ cursor: '1-8' });
@@ -141,10 +146,7 @@ describe('a snapshot', () => {
   });
 
   it('warns of damaged changes, and goes on at the cursor of the index', async () => {
-    const index = small();
-    const id = await snapshot().writeIndex(index, '1-1');
-    index.update([], [product?.id ?? 0]);
-    await snapshot().writeChanges(id, index, '1-7');
+    await writeWithChange();
     await truncate(join(folder, 'changes.snapshot'), 50);
     const warnings: unknown[] = [];
     const loaded = await snapshot().read((error) => warnings.push(error));

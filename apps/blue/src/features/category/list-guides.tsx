@@ -1,9 +1,9 @@
 import type { BlockOf, ContentBlock } from '@reprise/entities/content-block';
 import type { ProductListView } from '@reprise/entities/product-list';
-import { renderLink } from '@reprise/platform';
 import { ContentExperience } from '@reprise/platform/experience';
-import { Disclosure, Icon, Info, TextLink } from '@reprise/ui';
+import { Disclosure, Icon, Info } from '@reprise/ui';
 import { ContentBlockView } from '../../content/content-block-view.tsx';
+import { NoteText } from '../../content/note-text.tsx';
 import { FinderInvitation } from '../../finder/finder-invitation.tsx';
 import css from './list-guides.module.css';
 
@@ -44,12 +44,7 @@ function FoldedNote({ title, text, link }: BlockOf<'note'>) {
       variant="card"
       className={css.note}
     >
-      {text}{' '}
-      {link ? (
-        <TextLink href={link.href} renderLink={renderLink} variant="arrow">
-          {link.label}
-        </TextLink>
-      ) : null}
+      <NoteText text={text} link={link} />
     </Disclosure>
   );
 }
