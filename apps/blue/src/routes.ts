@@ -42,7 +42,7 @@ const landing: PageEntry = {
 };
 const category: PageEntry = {
   chunk: 'category',
-  parts: ['finder'],
+  parts: ['filters', 'finder', 'category-parts'],
   query: [...listQuery, ...finderQuery],
   isShared: true,
   load: () => import(/* webpackChunkName: "category" */ './features/category/category-route.ts'),
@@ -88,6 +88,7 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   category,
   search: {
     chunk: 'search',
+    parts: ['filters'],
     query: listQuery,
     isShared: true,
     load: () => import(/* webpackChunkName: "search" */ './features/search/search-route.ts'),

@@ -1,8 +1,8 @@
 import type { ProductListView } from '@reprise/entities/product-list';
-import { useLocation } from '@reprise/platform';
+import { preloadLazyComponents, useLocation } from '@reprise/platform';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import de from '../locales/de.json' with { type: 'json' };
 import { productFixture } from '../product-card/product-fixture.ts';
 import { splitOptions } from './facet-options.tsx';
@@ -10,6 +10,8 @@ import { listFixture } from './list-fixture.ts';
 import { listHref } from './list-links.ts';
 import { parseListState } from './list-state.ts';
 import { ProductList } from './product-list.tsx';
+
+beforeAll(preloadLazyComponents);
 
 const options = (chosen: readonly string[]) =>
   ['Apple', 'Samsung', 'Sony'].map((value) => ({ value, label: value, count: 3, selected: chosen.includes(value) }));

@@ -1,14 +1,14 @@
 import type { ProductListView } from '@reprise/entities/product-list';
-import { isTreated, useNavigate, usePlatform } from '@reprise/platform';
-import { Button, buttonClass, Drawer, Icon, Select, SlidersHorizontal } from '@reprise/ui';
-import { type MouseEvent, useId, useState } from 'react';
+import { useNavigate } from '@reprise/platform';
+import { Button, buttonClass, Icon, Select, SlidersHorizontal } from '@reprise/ui';
+import { type MouseEvent, useState } from 'react';
 import { useT } from '../texts.ts';
-import { FilterForm } from './filter-form.tsx';
+import { LazyFilterDrawer } from './lazy-filters.ts';
 import type { ListHref } from './list-links.ts';
 import { stayInPlace } from './list-links.ts';
 import type { ListState } from './list-state.ts';
 import css from './list-toolbar.module.css';
-import { stateOfForm } from './use-list-form.ts';
+import { stateOfForm } from './state-of-form.ts';
 
 export interface ListToolbarProps {
   view: ProductListView;
@@ -25,13 +25,14 @@ export interface ListToolbarProps {
 export function ListToolbar({ view, state, href, formId, filtersId, activeCount }: ListToolbarProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const drawerFormId = useId();
+  // It stays until its dialog has closed, which returns the focus.
+  const [wasOpened, setOpened] = useState(false);
   const navigate = useNavigate();
-  const appliesTogether = isTreated(usePlatform(), 'improved-filters');
   const close = () => setOpen(false);
   // Without JavaScript the link reveals the filters above the list.
   const openDrawer = (event: MouseEvent) => {
     event.preventDefault();
+    setOpened(true);
     setOpen(true);
   };
   const applySort = (form: HTMLFormElement | null) => {
@@ -68,34 +69,7 @@ export function ListToolbar({ view, state, href, formId, filtersId, activeCount 
           {t('list.apply')}
         </Button>
       </noscript>
-      <Drawer
-        open={isOpen}
-        onClose={close}
-        title={t('list.filters')}
-        closeLabel={t('list.close')}
-        footer={
-          appliesTogether ? (
-            <Button block size="l" type="submit" form={drawerFormId}>
-              {t('list.apply')}
-            </Button>
-          ) : (
-            <Button block size="l" onClick={close}>
-              {t('list.show', { count: view.products.numFound })}
-            </Button>
-          )
-        }
-      >
-        {isOpen ? (
-          <FilterForm
-            id={drawerFormId}
-            view={view}
-            state={state}
-            href={href}
-            hasSortControl={false}
-            onApplied={appliesTogether ? close : undefined}
-          />
-        ) : null}
-      </Drawer>
+      {wasOpened ? <LazyFilterDrawer isOpen={isOpen} onClose={close} view={view} state={state} href={href} /> : null}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useCompareButtons } from '../comparison/use-compare-buttons.tsx';
 import { ProductGrid } from '../product-card/product-grid.tsx';
 import { useT } from '../texts.ts';
 import { ActiveFilters, activeFilters } from './active-filters.tsx';
-import { FilterForm } from './filter-form.tsx';
+import { LazyFilterForm } from './lazy-filters.ts';
 import type { ListHref } from './list-links.ts';
 import type { ListState } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -47,7 +47,7 @@ export function ProductList({ view, state, href, empty }: ProductListProps) {
     <div className={hasFilters ? css.withFilters : css.plain}>
       {/* Without facets the form still carries what the address says when the order is changed. */}
       <section id="filters" aria-label={t('list.filters')} className={css.filters} hidden={!hasFilters}>
-        <FilterForm id={formId} view={view} state={state} href={href} hasSortControl />
+        <LazyFilterForm id={formId} view={view} state={state} href={href} hasSortControl />
       </section>
       <div className={css.main}>
         {view.degraded ? <Notice variant="warn">{t('list.degraded')}</Notice> : null}

@@ -2,7 +2,8 @@ import { useNavigate } from '@reprise/platform';
 import { hasUnsentText, markAsSent } from '@reprise/ui';
 import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { type ListHref, stayInPlace } from './list-links.ts';
-import { type ListState, parseListState } from './list-state.ts';
+import type { ListState } from './list-state.ts';
+import { stateOfForm } from './state-of-form.ts';
 
 export interface ListForm {
   ref: RefObject<HTMLFormElement | null>;
@@ -12,12 +13,6 @@ export interface ListForm {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => boolean;
   /** Navigates to the form's state, unless the page already shows it. Does nothing if changes are only applied together. */
   apply: () => void;
-}
-
-/** The first page of the list that the form describes. */
-export function stateOfForm(form: HTMLFormElement): ListState {
-  const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
-  return { ...parseListState(new URLSearchParams(fields)), page: 1 };
 }
 
 const sortMenu = (form: HTMLFormElement): HTMLSelectElement | undefined => {

@@ -1,8 +1,8 @@
 import type { OptionalCategory } from '@reprise/entities/consent';
-import { useLocation } from '@reprise/platform';
+import { preloadLazyComponents, useLocation } from '@reprise/platform';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import de from '../locales/de.json' with { type: 'json' };
 import { productFixture } from '../product-card/product-fixture.ts';
 import { listFixture } from './list-fixture.ts';
@@ -11,6 +11,7 @@ import { emptyListState } from './list-state.ts';
 import { ProductList } from './product-list.tsx';
 
 const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
+beforeAll(preloadLazyComponents);
 beforeEach(() => {
   sendBeacon.mockClear();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon }));

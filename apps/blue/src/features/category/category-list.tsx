@@ -1,22 +1,14 @@
 import type { ProductListView } from '@reprise/entities/product-list';
 import { renderLink, useFormat, useLocation, usePlatform } from '@reprise/platform';
-import {
-  Breadcrumbs,
-  Chip,
-  ChipRow,
-  Container,
-  EmptyState,
-  Heading,
-  LinkButton,
-  NotFoundIllustration,
-} from '@reprise/ui';
+import { Breadcrumbs, Chip, ChipRow, Container, Heading } from '@reprise/ui';
 import { useMemo } from 'react';
-import { type ListHref, listHref } from '../../product-list/list-links.ts';
-import { isFiltered, type ListState, parseListState, withoutFilters } from '../../product-list/list-state.ts';
+import { listHref } from '../../product-list/list-links.ts';
+import { isFiltered, parseListState } from '../../product-list/list-state.ts';
 import { ProductList, ResultCount } from '../../product-list/product-list.tsx';
 import { QuickFilters } from '../../quick-filters/quick-filters.tsx';
 import { useT } from '../../texts.ts';
 import css from './category-list.module.css';
+import { LazyNoProducts } from './lazy-parts.ts';
 import { ListGuides } from './list-guides.tsx';
 
 interface CategoryListProps {
@@ -57,7 +49,12 @@ export function CategoryList({ view, isRoot }: CategoryListProps) {
       <SubCategories view={view} />
       {view.quickFilters ? <QuickFilters facets={view.quickFilters} state={state} href={href} /> : null}
       <ListGuides view={view} isNarrowed={isFiltered(state) || state.sort !== undefined} />
-      <ProductList view={view} state={state} href={href} empty={<NoProducts view={view} state={state} href={href} />} />
+      <ProductList
+        view={view}
+        state={state}
+        href={href}
+        empty={<LazyNoProducts view={view} state={state} href={href} />}
+      />
     </Container>
   );
 }
@@ -85,36 +82,5 @@ function SubCategories({ view }: { view: ProductListView }) {
         ))}
       </ChipRow>
     </nav>
-  );
-}
-
-/** Why the list is empty, with links to continue. */
-function NoProducts({ view, state, href }: { view: ProductListView; state: ListState; href: ListHref }) {
-  const t = useT();
-  const platform = usePlatform();
-  const parent = view.breadcrumbs.at(-2);
-  const isNarrowed = isFiltered(state);
-  return (
-    <EmptyState
-      picture={<NotFoundIllustration />}
-      title={t(isNarrowed ? 'list.empty.filtered' : 'list.empty.title')}
-      text={t(isNarrowed ? 'list.empty.filteredText' : 'list.empty.text')}
-      action={
-        <>
-          {isNarrowed ? (
-            <LinkButton href={href(withoutFilters(state))} renderLink={renderLink}>
-              {t('list.clear')}
-            </LinkButton>
-          ) : null}
-          <LinkButton
-            variant="secondary"
-            href={parent ? platform.path('category', { path: parent.path }) : platform.path('category_landing', {})}
-            renderLink={renderLink}
-          >
-            {parent ? t('category.toParent', { name: parent.name }) : t('common.allCategories')}
-          </LinkButton>
-        </>
-      }
-    />
   );
 }

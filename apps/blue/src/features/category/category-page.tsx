@@ -3,7 +3,7 @@ import { LazyFinderPage } from '../../finder/lazy-finder-page.ts';
 import { blueStore } from '../../store.ts';
 import type { CategoryData } from './category.loader.ts';
 import { CategoryList } from './category-list.tsx';
-import { RootPage } from './root-page.tsx';
+import { LazyRootPage } from './lazy-parts.ts';
 
 /** A category: an entry page for root categories, a product list for the others, or its finder. */
 export function CategoryPage() {
@@ -14,6 +14,6 @@ export function CategoryPage() {
     shown.kind === 'finder' ? state.finder.views[shown.address]?.data : undefined,
   );
   if (finder) return <LazyFinderPage view={finder} />;
-  if (root) return <RootPage root={root} />;
+  if (root) return <LazyRootPage root={root} />;
   return view && shown.kind === 'list' ? <CategoryList view={view} isRoot={shown.isRoot} /> : null;
 }

@@ -9,6 +9,7 @@ import { asksForList, parseListState } from '../../product-list/list-state.ts';
 import { loadList } from '../../product-list/load-list.ts';
 import { blueStore } from '../../store.ts';
 import { type CategoryAddress, categoryAddress } from './category-path.ts';
+import { preloadRootPage } from './lazy-parts.ts';
 
 export type CategoryData =
   | { kind: 'root'; path: string }
@@ -24,9 +25,11 @@ function redirectToOwnPath(platform: Platform, category: Category | undefined, p
 /** Loads a root category; a page that was shown before is shown at once and refreshed in the background. */
 async function loadRoot(platform: Platform, { path, written }: CategoryAddress, search: string): Promise<CategoryData> {
   const { landing } = platform.area(blueStore).getState();
+  const code = platform.side === 'browser' ? preloadRootPage() : undefined;
   const loading = landing.loadRoot(path, (api) => requestRoot(api, path, written, userGroupOf(platform)));
   if (platform.side === 'browser' && landing.roots[path]?.data) loading.catch(() => undefined);
   else redirectToOwnPath(platform, (await loading).category, path, search);
+  await code;
   return { kind: 'root', path };
 }
 
