@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 import { debugIdOf } from '@reprise/tracking/debug-id';
-import { rspack } from '@rspack/core';
+import { type Configuration, rspack, type Stats } from '@rspack/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { shellConfiguration } from './shell.ts';
 
@@ -23,17 +23,18 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(path.join(context, file), content);
 }
 
-async function buildServer(version: string | undefined): Promise<void> {
-  const [, server] = shellConfiguration({ context, version });
-  if (!server) throw new Error('there is no server build');
-  await new Promise<void>((resolve, reject) => {
-    rspack({ ...server, infrastructureLogging: { level: 'none' } }, (error, stats) => {
+async function build(configuration: Configuration | undefined): Promise<Stats> {
+  if (!configuration) throw new Error('there is no such build');
+  return new Promise((resolve, reject) => {
+    rspack({ ...configuration, infrastructureLogging: { level: 'none' } }, (error, stats) => {
       if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
-      else resolve();
+      else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString('errors-only')));
+      else resolve(stats);
     });
   });
 }
+
+const buildServer = (version: string | undefined) => build(shellConfiguration({ context, version })[1]);
 
 test('the source maps of a released server are not beside it, but stored for the upload', async () => {
   await write('package.json', '{"type":"module","dependencies":{}}');
@@ -62,4 +63,42 @@ test('a CommonJS package that is bundled into the server can require Node.js mod
   await buildServer(undefined);
   const { answer } = await importNatively(pathToFileURL(path.join(context, 'dist/node/server.mjs')).href);
   expect(answer).toBe('b');
+});
+
+test('a page loads the code of the router that navigates after hydration, and the code of its other modes never', async () => {
+  const installed = path.resolve(import.meta.dirname, '../../../apps/shell/node_modules');
+  await symlink(installed, path.join(context, 'node_modules'));
+  await write('package.json', '{"type":"module","dependencies":{}}');
+  await write(
+    'src/boot/entry.ts',
+    `import { createStaticRouter, Form, Link, useNavigate } from 'react-router';
+    import { RouterProvider } from 'react-router/dom';
+    document.title = String([createStaticRouter, Form, Link, useNavigate, RouterProvider]);
+    void import(/* webpackChunkName: "navigation" */ './navigation.ts');`,
+  );
+  await write('src/boot/navigation.ts', "export { UNSAFE_createRouter } from 'react-router';");
+  const [browser] = shellConfiguration({ context });
+  // Joined modules would have one name.
+  const stats = await build({ ...browser, optimization: { ...browser?.optimization, concatenateModules: false } });
+  // Such as a name that the router imports from a module that was replaced.
+  expect(stats.toJson({ all: false, warnings: true }).warnings).toEqual([]);
+  const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkModules: true, dependentModules: true });
+  const modulesOf = (chunk: string) =>
+    chunks
+      .filter(({ names }) => names?.includes(chunk))
+      .flatMap(({ modules = [] }) => modules)
+      .map(({ name = '' }) => /react-router.*?lib\/(.*)/.exec(name)?.[1])
+      .filter((name) => name !== undefined);
+  const [early, late] = [modulesOf('libraries'), modulesOf('navigation')];
+  expect(early).toEqual(expect.arrayContaining(['components.js', 'hooks.js', 'router/router.js?before-hydration']));
+  expect(early).not.toContain('router/router.js');
+  expect(late).toContain('router/router.js');
+  expect([...early, ...late]).not.toContain('router/instrumentation.js');
+  expect([...early, ...late]).not.toContain('dom/ssr/components.js');
+  const textOf = async (chunk: string) => {
+    const [file = ''] = chunks.find(({ names }) => names?.includes(chunk))?.files ?? [];
+    return readFile(path.join(context, 'dist/web', file), 'utf8');
+  };
+  expect(await textOf('navigation')).toContain('patchRoutesOnNavigation');
+  expect(await textOf('libraries')).not.toContain('patchRoutesOnNavigation');
 });

@@ -26,6 +26,12 @@ const routerReplacements = {
   '\\./instrumentation\\.js$': 'router-without-instrumentation.ts',
 };
 
+/**
+ * The modules of the router that a page needs before it hydrates. They import a few values from the module that navigates:
+ * they get these from a copy of it, whose other code is unused and left out, so that the module itself can load later.
+ */
+const hydratingRouter = /react-router[\\/]dist[\\/].*[\\/](hooks|components|lib|server)\.js$/;
+
 /** Browser host and server bundle of the shell. */
 export function shellConfiguration(options: ShellOptions): Configuration[] {
   return [browserBuild(options), serverBuild(options)];
@@ -82,6 +88,9 @@ function browserBuild({
         ([part, file]) =>
           new rspack.NormalModuleReplacementPlugin(new RegExp(part), path.join(import.meta.dirname, file)),
       ),
+      new rspack.NormalModuleReplacementPlugin(/\/router\.js$/, (resource) => {
+        if (hydratingRouter.test(resource.contextInfo.issuer ?? '')) resource.request += '?before-hydration';
+      }),
       new ChunkMapPlugin(),
       ...(development
         ? [new ReactRefreshRspackPlugin()]

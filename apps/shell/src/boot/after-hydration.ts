@@ -1,4 +1,3 @@
-import type { createBrowserRouter } from 'react-router';
 import { syncHead } from '../document/sync-head.ts';
 import { watchErrorReports } from '../error-reports/watch-error-reports.ts';
 import { watchAnnouncements } from '../features/announcements/watch-announcements.ts';
@@ -6,14 +5,13 @@ import { reloadWhenDue } from '../features/app-version/reload-when-due.ts';
 import { watchUser } from '../features/auth/watch-user.ts';
 import { notifyUndeliverable } from '../features/connection/notify-undeliverable.ts';
 import { watchConnection } from '../features/connection/watch-connection.ts';
+import type { Router } from '../routing/create-router.ts';
 import { type TrackingOptions, watchTracking } from '../tracking/watch-tracking.ts';
 import type { Boot } from './boot-data.ts';
 import { acceptSharedPages } from './scripts-cookie.ts';
 import { whenIdle } from './when-idle.ts';
 
 export { failedRoute } from '../remotes/failed-route.ts';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 interface AfterHydrationOptions extends TrackingOptions {
   router: Router;

@@ -3,11 +3,11 @@ import { hasConsent, platformContext, type Remote, thirdPartiesOf } from '@repri
 import { createPlatform } from '@reprise/platform/create-platform';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createRemoteLoader } from '../remotes/load-remote.ts';
+import { createDeferredRouter } from '../routing/deferred-router.ts';
 import { findMount } from '../routing/mounts.ts';
-import { watchPolicy } from '../routing/policy-changes.ts';
 import { remoteRoute, shellRoutes, unavailableRoute } from '../routing/routes.tsx';
 import { shellMessages } from '../texts.ts';
 import { AppProviders } from './app-providers.tsx';
@@ -118,21 +118,24 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
   const completed = isIncomplete(boot.reference) ? platform.refreshUser().catch(() => undefined) : undefined;
   const present = new Set(boot.active ? [boot.active] : []);
   const shown = matchRoutes(routes, window.location) ?? [];
-  const router = createBrowserRouter(routes, {
-    dataStrategy: watchPolicy(
-      thirdPartiesOf(shown.map(({ route }) => route.handle as unknown)),
-      () => router.state.navigation.location?.hash ?? '',
-    ),
-    hydrationData: boot.hydration ? { ...boot.hydration, errors: reviveErrors(boot.hydration.errors) } : {},
-    getContext: () => new RouterContextProvider(new Map([[platformContext as never, platform]])),
-    async patchRoutesOnNavigation({ path, patch, signal }) {
-      const reference = findMount(path, boot.remotes);
-      if (!reference || present.has(reference.name)) return;
-      const route = await routeOf(reference.name);
-      if (signal.aborted || present.has(reference.name)) return;
-      present.add(reference.name);
-      patch('root', [route]);
-    },
+  const hydration = { ...boot.hydration, errors: reviveErrors(boot.hydration?.errors) };
+  const router = createDeferredRouter(routes, hydration, async (history) => {
+    const { createRouter } = await import(/* webpackChunkName: "navigation" */ '../routing/create-router.ts');
+    return createRouter({
+      history,
+      routes,
+      hydration,
+      thirdParties: thirdPartiesOf(shown.map(({ route }) => route.handle as unknown)),
+      getContext: () => new RouterContextProvider(new Map([[platformContext as never, platform]])),
+      async patchRoutesOnNavigation({ path, patch, signal }) {
+        const reference = findMount(path, boot.remotes);
+        if (!reference || present.has(reference.name)) return;
+        const route = await routeOf(reference.name);
+        if (signal.aborted || present.has(reference.name)) return;
+        present.add(reference.name);
+        patch('root', [route]);
+      },
+    });
   });
   async function prefetch(path: string): Promise<void> {
     const { prefetchCode } = await import(/* webpackChunkName: "frame" */ '../remotes/prefetch.ts');

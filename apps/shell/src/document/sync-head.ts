@@ -1,12 +1,10 @@
 import { declaredQuery, type Head, type Platform, queryOfHandles } from '@reprise/platform';
-import type { createBrowserRouter } from 'react-router';
 import { errorHead } from '../features/errors/error.head.ts';
 import { failureOfRoute } from '../features/errors/failure-of-route.ts';
+import type { Router } from '../routing/create-router.ts';
 import { type PageArea, pageAreaOf, themeColours } from '../routing/page-area.ts';
 import { type HeadTag, headTags } from './head-tags.ts';
 import { headOfPage } from './page-head.ts';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The head that the page defines, or that of the error page. */
 function headOf({ errors, matches, loaderData }: Router['state'], platform: Platform, url: URL): Head | undefined {

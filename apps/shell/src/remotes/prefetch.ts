@@ -1,12 +1,11 @@
 import { type Language, parsePath } from '@reprise/markets';
 import type { Remote } from '@reprise/platform';
-import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import type { RemoteReference } from '../boot/boot-data.ts';
 import { whenIdle } from '../boot/when-idle.ts';
+import type { Router } from '../routing/create-router.ts';
 import { findMount } from '../routing/mounts.ts';
 import { remoteRoute } from '../routing/routes.tsx';
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 export interface PrefetchOptions {
   router: Pick<Router, 'routes' | 'subscribe'>;

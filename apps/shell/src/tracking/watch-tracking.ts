@@ -1,11 +1,11 @@
 import { hasConsent, type Platform, type Remote } from '@reprise/platform';
 import { hasPrivacyControl } from '@reprise/tracking/consent-gate';
 import type { Track } from '@reprise/tracking/events';
-import type { createBrowserRouter } from 'react-router';
 import type { Boot } from '../boot/boot-data.ts';
+import type { Router } from '../routing/create-router.ts';
 
 export interface TrackingOptions {
-  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+  router: Pick<Router, 'state' | 'subscribe'>;
   platform: Platform;
   boot: Pick<Boot, 'remotes' | 'analytics' | 'version'>;
   loadRemote: (name: string) => Promise<Remote>;

@@ -1,12 +1,12 @@
 import type { PageHandle, Platform } from '@reprise/platform';
-import type { createBrowserRouter } from 'react-router';
 import { whenIdle } from '../../boot/when-idle.ts';
+import type { Router } from '../../routing/create-router.ts';
 import { hideAnnouncements } from './announcement-toasts.ts';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+type PageRouter = Pick<Router, 'state' | 'subscribe'>;
 
 /** In the checkout announcements would cover fields and prices, and distract from them. */
-const isCheckout = ({ state }: Router) =>
+const isCheckout = ({ state }: PageRouter) =>
   state.matches.some(({ route }) => (route.handle as Partial<PageHandle> | undefined)?.layout === 'checkout');
 
 /**
@@ -14,7 +14,7 @@ const isCheckout = ({ state }: Router) =>
  * visitor returns to the tab. Visitors who have not answered the consent dialog see no announcements. In the checkout they
  * are hidden.
  */
-export function watchAnnouncements(router: Router, platform: Platform): () => void {
+export function watchAnnouncements(router: PageRouter, platform: Platform): () => void {
   let isChecking = false;
   const isDecided = () => platform.state.getState().consent !== undefined;
   const check = () => {

@@ -1,7 +1,7 @@
-import type { createBrowserRouter } from 'react-router';
+import type { Router } from '../../routing/create-router.ts';
 import { claimReload } from './new-version.ts';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+type PageRouter = Pick<Router, 'state' | 'subscribe'>;
 
 /** Page loads. Tests replace them, because jsdom cannot navigate. */
 export interface DocumentLoads {
@@ -13,7 +13,7 @@ export interface DocumentLoads {
  * Turns the first navigation after a reload is due into a page load of its target. Skips submissions, anchors and
  * navigations within the page (`preventScroll`), so that no unsent input is lost.
  */
-export function reloadWhenDue(router: Router, loads: DocumentLoads = window.location): () => void {
+export function reloadWhenDue(router: PageRouter, loads: DocumentLoads = window.location): () => void {
   return router.subscribe(({ navigation, location: shown }) => {
     if (navigation.state !== 'loading' || navigation.formMethod) return;
     const { pathname, search, hash, state } = navigation.location;
