@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@reprise/testing/fixtures';
 import { open } from '../fixtures/page.ts';
+import { textOf } from '../fixtures/texts.ts';
 
 /** The columns of the list's first row, and how far its last entry ends from the grid's end; pixels. */
 const gridOf = (page: Page) =>
@@ -40,3 +41,36 @@ for (const [width, columns] of [
     }
   });
 }
+
+const topOf = async (part: Locator) => ((await part.count()) > 0 ? (await part.boundingBox())?.y : undefined);
+
+/** The parts of each card, from the top of the page; pixels. */
+async function partsOf(page: Page) {
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+  return Promise.all(
+    (await cards.all()).map(async (card) => ({
+      card: await topOf(card),
+      colours: await topOf(card.getByRole('group', { name: textOf('blue', 'card.colours'), exact: true })),
+      rating: await topOf(card.getByRole('img', { name: /Sternen/ })),
+      saving: await topOf(card.getByText(textOf('blue', 'card.saving', { percent: '' }).trim())),
+      compare: await topOf(card.getByRole('button', { name: textOf('blue', 'comparison.add') })),
+    })),
+  );
+}
+
+test('neighbouring cards of a list have their colours, ratings and prices side by side on phones', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, list);
+  const cards = await partsOf(page);
+  expect(cards.filter(({ colours }) => colours !== undefined).length).toBeGreaterThan(20);
+  for (const part of ['colours', 'rating', 'saving', 'compare'] as const) {
+    const tops = Map.groupBy(
+      cards.filter((card) => card[part] !== undefined),
+      ({ card }) => card,
+    );
+    for (const row of tops.values()) expect(new Set(row.map((card) => card[part])).size, part).toBe(1);
+  }
+});

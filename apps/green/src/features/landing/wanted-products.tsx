@@ -9,17 +9,15 @@ export function WantedProducts() {
   const t = useT();
   const { status, data } = greenStore.use((state) => state.landing.wanted);
   if (status === 'failure' || data?.length === 0) return null;
+  // Placeholders are no items of a list.
+  const List = data ? 'ul' : 'div';
   return (
     <Section heading={t('landing.wanted')} lead={t('landing.wantedLead')}>
-      <ul className={css.wanted} aria-busy={!data}>
+      <List className={css.wanted} aria-busy={!data}>
         {data
           ? data.map((product) => <SellCard key={product.id} product={product} />)
-          : [0, 1, 2, 3, 4, 5, 6, 7].map((place) => (
-              <li key={place}>
-                <ProductCardSkeleton />
-              </li>
-            ))}
-      </ul>
+          : [0, 1, 2, 3, 4, 5, 6, 7].map((place) => <ProductCardSkeleton key={place} />)}
+      </List>
     </Section>
   );
 }
