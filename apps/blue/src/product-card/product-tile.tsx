@@ -115,9 +115,14 @@ function badgesOf({ badges, lowest_offer: offer }: Product, texts: CardTexts, la
   if (badges.length === 0) return undefined;
   const textOf = (badge: (typeof badges)[number]) => {
     if (badge !== 'SALE' || !reduction) return texts.badges[badge];
-    const percent = `−${reduction.percent} %`;
-    // The picture of a row has room for one short word.
-    return layout === 'list' ? percent : `${texts.badges.SALE} ${percent}`;
+    const percent = `−${texts.format.percent(reduction.percent / 100)}`;
+    // The picture of a row has room for one short word, and so has that of a narrow tile, where screen readers read both.
+    if (layout === 'list') return percent;
+    return (
+      <>
+        <span className={css.reduced}>{texts.badges.SALE}</span> {percent}
+      </>
+    );
   };
   return badges.map((badge) => (
     <Badge key={badge} tone={badge === 'SALE' ? 'sale' : 'accent'}>
