@@ -17,7 +17,7 @@ export interface ProductRowProps {
 export function ProductRow({ title, products, lead, action, layout = 'shelf', inView = 0 }: ProductRowProps) {
   return (
     <Section heading={title} lead={lead} action={action} renderLink={renderLink}>
-      <ProductGrid products={products} layout={layout} inView={inView} level={3} />
+      <ProductGrid products={products} layout={layout} inView={inView} level={3} isSelection />
     </Section>
   );
 }

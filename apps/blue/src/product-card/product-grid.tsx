@@ -18,6 +18,8 @@ export interface ProductGridProps extends Pick<ProductTileProps, 'level' | 'size
   footer?: ((product: Product) => ReactNode) | undefined;
   /** An extra entry after the products, which fills their last row. */
   last?: ReactNode;
+  /** A selection of products: it ends with its last whole row. */
+  isSelection?: boolean;
 }
 
 /** Products as cards. They are remembered, so that a product page can show them before its own answer arrives. */
@@ -30,6 +32,7 @@ export function ProductGrid({
   query,
   footer,
   last,
+  isSelection = false,
 }: ProductGridProps) {
   const texts = useCardTexts();
   const wishlist = useWishlist();
@@ -56,7 +59,13 @@ export function ProductGrid({
     <>
       {/* one for all hearts: without JavaScript a press on one of them submits it */}
       <form id={wishlistForm} method="post" hidden />
-      {layout === 'grid' ? <CardGrid last={last}>{tiles}</CardGrid> : <ul className={css[layout]}>{tiles}</ul>}
+      {layout === 'grid' ? (
+        <CardGrid last={last} isWhole={isSelection}>
+          {tiles}
+        </CardGrid>
+      ) : (
+        <ul className={css[layout]}>{tiles}</ul>
+      )}
     </>
   );
 }
