@@ -28,6 +28,7 @@ export { CardGrid, type CardGridProps } from './commerce/card-grid.tsx';
 export { ConditionBadge, type ConditionBadgeProps, type ConditionLabel } from './commerce/condition-badge.tsx';
 export { formatPriceDelta } from './commerce/format-price.ts';
 export { Gallery, type GalleryProps } from './commerce/gallery.tsx';
+export { GridTile, type GridTileProps } from './commerce/grid-tile.tsx';
 export { Hint, type HintProps } from './commerce/hint.tsx';
 export { Picture, type PictureProps } from './commerce/picture.tsx';
 export { Price, type PriceProps } from './commerce/price.tsx';

@@ -1,6 +1,6 @@
 import type { TradeInSearch } from '@reprise/entities/green-cart';
-import { renderLink } from '@reprise/platform';
-import { CardGrid, Pagination, Stack } from '@reprise/ui';
+import { renderLink, usePlatform } from '@reprise/platform';
+import { CardGrid, GridTile, Pagination, ShoppingBag, Stack } from '@reprise/ui';
 import { SellCard } from '../sell-card/sell-card.tsx';
 import { useT } from '../texts.ts';
 
@@ -9,13 +9,25 @@ export interface ProductResultsProps {
   hrefFor: (page: number) => string;
 }
 
-/** One page of sellable products, with pagination. */
+/** One page of sellable products, with a tile that leads to buying and fills the last row, and pagination. */
 export function ProductResults({ found, hrefFor }: ProductResultsProps) {
   const t = useT();
+  const platform = usePlatform();
   const { page, pages } = found.pagination;
   return (
     <Stack gap={8}>
-      <CardGrid>
+      <CardGrid
+        last={
+          <GridTile
+            area="blue"
+            icon={ShoppingBag}
+            title={t('list.buy.title')}
+            text={t('list.buy.text')}
+            href={platform.path('blue_landing', {})}
+            renderLink={renderLink}
+          />
+        }
+      >
         {found.products.docs.map((product, index) => (
           <SellCard
             key={product.id}
