@@ -94,6 +94,7 @@ export const TradeInListProduct = z.pick(Product, {
   id: true,
   name: true,
   product_slug: true,
+  memory_size: true,
   creator: true,
   identifiers: true,
   purchase_stop: true,

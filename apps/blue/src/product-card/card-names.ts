@@ -1,10 +1,8 @@
 import type { Product } from '@reprise/entities/product';
+import { type NameLines, nameLines } from '@reprise/entities/product-name';
 import type { CardTexts } from './card-texts.ts';
 
-interface CardNames {
-  readonly title: string;
-  /** Part of the name, shown on a line of its own: what distinguishes the product from others of its model. */
-  readonly options?: string;
+interface CardNames extends NameLines {
   /** What the name does not say. */
   readonly subtitle?: string;
 }
@@ -13,8 +11,8 @@ type Named = Pick<Product, 'name' | 'memory_size' | 'colour' | 'creator'>;
 
 /** The lines of a card's name, without saying anything twice: the name of a device contains its maker, and mostly its options. */
 export function cardNames({ name, memory_size: memory, colour, creator }: Named, texts: CardTexts): CardNames {
-  const place = memory ? name.indexOf(memory) : -1;
-  if (place > 0) return { title: name.slice(0, place).trim(), options: name.slice(place) };
+  const lines = nameLines(name, memory);
+  if (lines.options) return lines;
   const unsaid = [memory, colour && texts.colour(colour.key)].filter((text) => text && !says(name, text));
   if (unsaid.length > 0) return { title: name, subtitle: unsaid.join(' · ') };
   return creator && !says(name, creator) ? { title: name, subtitle: creator } : { title: name };

@@ -1,4 +1,5 @@
 import type { TradeInListProduct } from '@reprise/entities/green-cart';
+import { nameLines } from '@reprise/entities/product-name';
 import { Link, usePlatform } from '@reprise/platform';
 import { Price, ProductCard, type RenderLink } from '@reprise/ui';
 import { useT } from '../texts.ts';
@@ -16,7 +17,15 @@ export interface SellCardProps {
 export function SellCard({ product, level = 3, priority, eager, searchUuid }: SellCardProps) {
   const t = useT();
   const platform = usePlatform();
-  const { id, name, product_slug: slug, creator, thumbs_cover_urls: pictures, price_purchase: price } = product;
+  const {
+    id,
+    name,
+    memory_size: memory,
+    product_slug: slug,
+    creator,
+    thumbs_cover_urls: pictures,
+    price_purchase: price,
+  } = product;
   const link: RenderLink = ({ href, ...props }) => <Link {...props} to={href} state={{ searchUuid }} />;
   const isBought = price !== undefined && price.amount > 0 && !product.purchase_stop;
   return (
@@ -24,7 +33,7 @@ export function SellCard({ product, level = 3, priority, eager, searchUuid }: Se
       level={level}
       href={platform.path('green_product', { id, slug })}
       renderLink={link}
-      title={name}
+      {...nameLines(name, memory)}
       subtitle={creator && !name.startsWith(creator) ? creator : undefined}
       priority={priority}
       eager={eager}

@@ -13,6 +13,7 @@ export function toTradeInListProduct(row: ProductRow, tree: CategoryTree, now: D
     id: row.id,
     name: row.name,
     product_slug: row.slug,
+    ...(row.facts.memory_size && { memory_size: row.facts.memory_size }),
     ...(creator && { creator }),
     identifiers: row.facts.identifiers,
     purchase_stop: row.purchase_stop,
