@@ -19,6 +19,7 @@ test.each<[Language, string, string]>([
   ['de', '6,3 ″', '6,3 Zoll'],
   ['de', 'Mindestens 80 %', 'Mindestens 80\u00a0%'],
   ['de', 'Bis {{kilograms}} kg', 'Bis {{kilograms}}\u00a0kg'],
+  ['de', 'Nach § 25a', 'Nach §\u00a025a'],
   ['de', 'Wie viel ?', 'Wie viel?'],
   ['fr', 'Combien ?', 'Combien\u202f?'],
   ['fr', '« Bonjour »', '«\u202fBonjour\u202f»'],

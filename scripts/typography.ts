@@ -27,6 +27,7 @@ const rules: readonly TypographyRule[] = [
   { name: 'a minus sign, not a hyphen', wrong: /(?<![\p{L}\d#])-(?=[\d#])/u },
   { name: 'the word for inches', wrong: /[″′]/u },
   { name: 'a no-break space before a unit', wrong: /[\d#] (?:%|GB|MB|TB|Go|Mo|To|kg|cm|mm)(?![\p{L}\d])/u },
+  { name: 'a no-break space after a section sign', wrong: /§(?!\u00a0)/u },
   { name: 'a space before an ellipsis that stands for words', wrong: /[\p{L}#]…/u, languages: ['de'] },
   { name: 'no space before an ellipsis', wrong: /\s…/u, languages: ['en', 'es', 'fr', 'it', 'nl'] },
   { name: 'no space before punctuation', wrong: /\s[:;!?,.](?!\w)/u, languages: ['de', 'en', 'es', 'it', 'nl'] },

@@ -1,7 +1,8 @@
 import type { Review } from '@reprise/entities/review';
-import { useFormat } from '@reprise/platform';
+import { useFormat, usePlatform } from '@reprise/platform';
 import { BadgeCheck, Icon, Rating } from '@reprise/ui';
 import type { ReactNode } from 'react';
+import { useLanguageName } from '../language-names/use-language-name.ts';
 import { useT } from '../texts.ts';
 import css from './reviews.module.css';
 
@@ -16,6 +17,8 @@ interface ReviewCardProps {
 export function ReviewCard({ review, level = 3, children }: ReviewCardProps) {
   const t = useT();
   const format = useFormat();
+  const nameOf = useLanguageName();
+  const { market } = usePlatform();
   const { rating, title, text, author, createdAt, verifiedPurchase, variant, language } = review;
   const Title = `h${level}` as const;
   return (
@@ -28,12 +31,13 @@ export function ReviewCard({ review, level = 3, children }: ReviewCardProps) {
         {text}
       </p>
       <p className={css.by}>
-        {author}, <time dateTime={createdAt}>{format.date(createdAt, { dateStyle: 'long' })}</time>
+        <span>
+          {author}, <time dateTime={createdAt}>{format.date(createdAt, { dateStyle: 'long' })}</time>
+          {language === market.language ? null : `, ${t('product.reviews.inLanguage', { language: nameOf(language) })}`}
+          {variant ? ' ·' : null}
+        </span>
         {variant ? (
-          <>
-            {' · '}
-            {t('product.reviews.condition', { condition: t(`product.condition.${variant}.name`) })}
-          </>
+          <span>{t('product.reviews.condition', { condition: t(`product.condition.${variant}.name`) })}</span>
         ) : null}
         {verifiedPurchase ? (
           <span className={css.verified}>

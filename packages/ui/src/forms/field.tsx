@@ -41,7 +41,12 @@ export function Field({ label, hint, error, optionalLabel, hideLabel = false, id
     <div className={classNames(css.field, className)}>
       <label htmlFor={controlId} className={classNames(css.label, hideLabel && 'visually-hidden')}>
         {label}
-        {optionalLabel ? <span className={css.optional}> {optionalLabel}</span> : null}
+        {optionalLabel ? (
+          <>
+            {' '}
+            <span className={css.optional}>{optionalLabel}</span>
+          </>
+        ) : null}
       </label>
       {hint ? (
         <div id={hintId} className={css.hint}>

@@ -36,6 +36,18 @@ describe('all reviews of a product', () => {
     );
   });
 
+  it('name their language if it is not that of the page', async () => {
+    const french = { ...testReview, id: 'review-2', title: 'Je recommande', language: 'fr' } as const;
+    open(path, { ...testReviews, reviews: [testReview, french] });
+    const title = await screen.findByRole('heading', { name: french.title });
+    expect(title).toHaveAttribute('lang', 'fr');
+    const language = german.product.reviews.inLanguage.replace('{{language}}', 'Französisch');
+    expect(screen.getAllByRole('article').map((article) => article.textContent.includes(language))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   it('are sorted and filtered by a form, whose values are in the address', async () => {
     const queries = open(`${path}?sort=best&variant=A1&rating=4&page=2`, {
       ...testReviews,

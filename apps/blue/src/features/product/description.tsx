@@ -2,6 +2,7 @@ import type { ProductDescription } from '@reprise/entities/product-view';
 import { Link, useLocation, usePlatform } from '@reprise/platform';
 import { Button, Section, Skeleton, Text } from '@reprise/ui';
 import { useId } from 'react';
+import { useLanguageName } from '../../language-names/use-language-name.ts';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './product-details.module.css';
@@ -19,11 +20,6 @@ function useAddress(translate: boolean): string {
 
 function useIsTranslationWanted(): boolean {
   return new URLSearchParams(useLocation().search).has('translate');
-}
-
-function useLanguageName(): (language: string) => string {
-  const { locale } = usePlatform().market;
-  return (language) => new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
 }
 
 function Paragraphs({ description: { language, paragraphs } }: { description: ProductDescription }) {

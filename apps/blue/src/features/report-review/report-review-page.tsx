@@ -43,6 +43,7 @@ function ReportFields({ result }: { result: Problems | undefined }) {
     defaultValue: values[name],
     error: result?.invalid.includes(name) ? t(`reviews.reporting.invalid.${name}`) : undefined,
   });
+  const optionalLabel = t('reviews.reporting.optional');
   return (
     <>
       <Select
@@ -57,8 +58,14 @@ function ReportFields({ result }: { result: Problems | undefined }) {
         maxLength={maxReviewReportCharacters}
         hint={t('reviews.reporting.textHint')}
       />
-      <TextField {...fieldOf('name')} autoComplete="name" />
-      <TextField {...fieldOf('email')} type="email" autoComplete="email" hint={t('reviews.reporting.emailHint')} />
+      <TextField {...fieldOf('name')} optionalLabel={optionalLabel} autoComplete="name" />
+      <TextField
+        {...fieldOf('email')}
+        optionalLabel={optionalLabel}
+        type="email"
+        autoComplete="email"
+        hint={t('reviews.reporting.emailHint')}
+      />
       <Text size="s" tone="muted">
         {t('reviews.reporting.goodFaith')}
       </Text>

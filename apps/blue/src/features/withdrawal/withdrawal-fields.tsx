@@ -47,6 +47,7 @@ export function WithdrawalText({ name, values, result }: FieldProps) {
       name={name}
       label={t(`withdrawal.fields.${name}`)}
       required={isRequired}
+      optionalLabel={isRequired ? undefined : t('withdrawal.optional')}
       defaultValue={values[name]}
       error={isInvalid ? t(`withdrawal.invalid.${name}`) : undefined}
     />
