@@ -181,6 +181,7 @@ test.describe('without a connection', () => {
     const region = page.getByRole('region', { name: messages });
     await context.setOffline(true);
     await expect(region.locator('[aria-live=polite]')).toContainText(textOf('shell', 'connection.offline.title'));
+    await expect(region.getByText(textOf('shell', 'connection.offline.text'), { exact: true })).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page
       .getByRole('banner')
@@ -188,6 +189,12 @@ test.describe('without a connection', () => {
       .click();
     await expect(mainHeading(page, textOf('shell', 'errors.offline.title'))).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText(textOf('shell', 'errors.offline.text'), { exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: textOf('shell', 'errors.retry'), exact: true })).toBeVisible();
+    // Neither of them would work now.
+    await expect(main.getByRole('searchbox')).toHaveCount(0);
+    await expect(main.getByRole('heading', { name: textOf('shell', 'errors.popular') })).toHaveCount(0);
     await expectSamePage();
     await context.setOffline(false);
     await expect(mainHeading(page, textOf('shell', 'errors.offline.title'))).toBeHidden();
