@@ -3,17 +3,17 @@ import type { Phrases } from './phrases.ts';
 export const de: Phrases = {
   kinds: {
     phone: [
-      'Das {model} kam {year} auf den Markt und ist bis heute ein Handy, auf das man sich verlassen kann: {screen} Zoll Display, der Chip {chip} und eine Hauptkamera mit {camera} Megapixeln.\nDiese Ausführung in {colour} hat {memory} Speicher – genug, um Fotos, Apps und Musik dabeizuhaben, ohne ständig aufzuräumen. Geladen wird über {connector}.',
+      'Das {model} kam {year} auf den Markt und ist bis heute ein Handy, auf das man sich verlassen kann: ein Bildschirm mit {screen} Zoll, der Chip {chip} und eine Hauptkamera mit {camera} Megapixeln.\nDiese Ausführung in {colour} hat {memory} Speicher – genug, um Fotos, Apps und Musik dabeizuhaben, ohne ständig aufzuräumen. Geladen wird über {connector}.',
       'Ein gutes Handy muss nicht neu sein. Das {brand} {model} rechnet mit dem {chip}, zeigt alles auf {screen} Zoll und fotografiert mit {camera} Megapixeln.\nDu bekommst es hier in {colour} mit {memory} Speicher. Es ist für alle Netze frei; SIM-Karte einlegen, Daten vom alten Gerät übertragen, fertig.',
-      'Schnell genug für den Alltag, klein genug fürs Budget: Im {model} arbeitet der {chip}, das Display misst {screen} Zoll.\nMit {memory} Speicher und der {camera}-Megapixel-Kamera ist es für Reisen und Familienfotos gut gerüstet. Farbe: {colour}, Anschluss: {connector}.',
+      'Schnell genug für den Alltag, klein genug fürs Budget: Im {model} arbeitet der {chip}, der Bildschirm misst {screen} Zoll.\nMit {memory} Speicher und der {camera}-Megapixel-Kamera ist es für Reisen und Familienfotos gut gerüstet. Farbe: {colour}, Anschluss: {connector}.',
     ],
     tablet: [
-      'Lesen, zeichnen, Serien schauen, Mails schreiben: Das {model} von {brand} hat dafür ein {screen} Zoll großes Display und den {chip}.\nDiese Ausführung in {colour} bietet {memory} Speicher und {connectivity}. Über {connector} lädst du es und schließt Zubehör an.',
+      'Lesen, zeichnen, Serien schauen, Mails schreiben: Das {model} von {brand} hat dafür einen {screen} Zoll großen Bildschirm und den {chip}.\nDiese Ausführung in {colour} bietet {memory} Speicher und {connectivity}. Über {connector} lädst du es und schließt Zubehör an.',
       'Das {model} aus dem Jahr {year} macht auf dem Sofa eine ebenso gute Figur wie im Hörsaal. {screen} Zoll geben Dokumenten und Filmen genug Platz.\nDarin: {chip}, {memory} Speicher, {connectivity}. Das Gehäuse ist {colour}.',
     ],
     laptop: [
-      'Ein Arbeitsgerät, das lange hält: Das {model} mit {chip} und {ram} Arbeitsspeicher startet zügig und bleibt auch mit vielen offenen Fenstern ruhig.\nDie SSD fasst {memory}, das Display misst {screen} Zoll. {os} ist frisch eingerichtet; du legst nur noch dein Konto an.',
-      'Das {model} von {brand} erschien {year} und ist gebraucht ein besonders guter Kauf: solide gebaut, leicht aufzuladen, mit allem, was Studium und Büro verlangen.\nAusstattung: {chip}, {ram} RAM, {memory} SSD und ein Display mit {screen} Zoll. Vorinstalliert ist {os}.',
+      'Ein Arbeitsgerät, das lange hält: Das {model} mit {chip} und {ram} Arbeitsspeicher startet zügig und bleibt auch mit vielen offenen Fenstern ruhig.\nDie SSD fasst {memory}, der Bildschirm misst {screen} Zoll. {os} ist frisch eingerichtet; du legst nur noch dein Konto an.',
+      'Das {model} von {brand} erschien {year} und ist gebraucht ein besonders guter Kauf: solide gebaut, leicht aufzuladen, mit allem, was Studium und Büro verlangen.\nAusstattung: {chip}, {ram} RAM, {memory} SSD und ein Bildschirm mit {screen} Zoll. Vorinstalliert ist {os}.',
     ],
     watch: [
       'Die {brand} {model} zählt Schritte und Schlaf, misst den Puls und zeigt Nachrichten, ohne dass du das Handy aus der Tasche holst.\nDas Gehäuse aus {material} misst {size} mm und ist {colour}. Verbindung: {connectivity}. Armbänder kannst du später passend zur Gehäusegröße tauschen.',

@@ -4,7 +4,7 @@ export const it: Phrases = {
   kinds: {
     phone: [
       'Uscito nel {year}, il {model} resta un telefono su cui contare: schermo da {screen} pollici, chip {chip} e fotocamera principale da {camera} megapixel.\nQuesta versione in {colour} ha {memory} di memoria: spazio per foto, app e musica senza dover fare pulizia ogni giorno. Si ricarica tramite {connector}.',
-      'Un buon telefono non deve per forza essere nuovo. Il {brand} {model} si affida al {chip}, mostra tutto su {screen} pollici e scatta a {camera} megapixel.\nQui lo trovi in {colour} con {memory} di memoria, libero per tutti gli operatori.',
+      'Un buon telefono non deve per forza essere nuovo. Il {brand} {model} ha il chip {chip}, mostra tutto su {screen} pollici e scatta a {camera} megapixel.\nQui lo trovi in {colour} con {memory} di memoria, libero per tutti gli operatori.',
     ],
     tablet: [
       'Leggere, disegnare, guardare una serie, rispondere alle e-mail: il {brand} {model} unisce uno schermo da {screen} pollici e il chip {chip}.\nQuesta versione in {colour} offre {memory} di memoria e {connectivity}. La porta {connector} serve per la ricarica e gli accessori.',
@@ -66,7 +66,7 @@ export const it: Phrases = {
   },
   closings: {
     device: [
-      'Ogni dispositivo supera i nostri test e i dati dei precedenti proprietari sono cancellati in modo certificato. Descriviamo con precisione lo stato che scegli; il funzionamento è lo stesso in ogni stato.',
+      'Ogni dispositivo supera i nostri test e i dati dei precedenti proprietari sono cancellati in modo certificato. Descriviamo con precisione le condizioni che scegli; il funzionamento è lo stesso in ogni stato.',
       'Pulito, provato, cancellato: così un dispositivo lascia il nostro laboratorio. Gli stati differiscono solo nell’aspetto. Se non ti piace, rimandalo indietro.',
       'Comprare usato fa risparmiare denaro e materie prime. Controlliamo ogni pezzo a mano, diamo la garanzia e diciamo con chiarezza quali segni vedrai.',
     ],
