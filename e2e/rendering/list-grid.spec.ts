@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { formatPath, type Language } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
 import { open } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -74,3 +75,50 @@ test('neighbouring cards of a list have their colours, ratings and prices side b
     for (const row of tops.values()) expect(new Set(row.map((card) => card[part])).size, part).toBe(1);
   }
 });
+
+for (const [width, columns] of [
+  [390, 2],
+  [768, 3],
+  [1440, 5],
+  [1920, 6],
+] as const) {
+  test(`a selection of products ends with a whole row of ${columns} in a window of ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, formatPath('category_landing', {}, 'de'));
+    const hearts = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('button', { name: textOf('blue', 'wishlist.add') });
+    const boxes = (await Promise.all((await hearts.all()).map((heart) => heart.boundingBox()))).flatMap(
+      (box) => box ?? [],
+    );
+    const rows = [...Map.groupBy(boxes, ({ y }) => y).values()];
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.map(({ length }) => length)).toEqual(rows.map(() => columns));
+  });
+}
+
+for (const language of ['de', 'nl', 'fr'] satisfies Language[]) {
+  test(`badges in ${language} are beside the button for the wishlist on phones`, async ({ page, urlOf }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, urlOf(language, formatPath('sale_landing', {}, language)));
+    const reduced = textOf('blue', 'card.badge.SALE', {}, language);
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .filter({ has: page.getByText(reduced, { exact: true }) });
+    const heart = textOf('blue', 'wishlist.add', {}, language);
+    const boxes = await Promise.all(
+      (await cards.all()).map(async (card) => ({
+        badge: await card.getByText(reduced, { exact: true }).locator('..').boundingBox(),
+        heart: await card.getByRole('button', { name: heart }).boundingBox(),
+      })),
+    );
+    expect(boxes.length).toBeGreaterThan(3);
+    for (const { badge, heart } of boxes)
+      expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(heart?.x ?? 0);
+  });
+}
