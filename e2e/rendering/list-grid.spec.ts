@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatPath, type Language } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
+import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { open } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 
@@ -122,3 +123,17 @@ for (const language of ['de', 'nl', 'fr'] satisfies Language[]) {
       expect((badge?.x ?? 0) + (badge?.width ?? 0)).toBeLessThanOrEqual(heart?.x ?? 0);
   });
 }
+
+test('the products of a dialog have their price within their card in a wide window', async ({ page }) => {
+  await open(page, pathOf(await productWithChoice()));
+  const add = page.getByRole('main').getByRole('button', { name: textOf('blue', 'product.add'), exact: true });
+  await add.first().click();
+  const card = page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first();
+  const [box, price] = await Promise.all([card.boundingBox(), card.getByText(/€/).first().boundingBox()]);
+  expect((price?.x ?? 0) + (price?.width ?? 0)).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0) - 8);
+  expect(box?.width).toBeGreaterThan(160);
+});
