@@ -1,15 +1,16 @@
-import { type Bits, clearBit, countRange, forEachBit, hasBit } from '../index/bits.ts';
+import { type Bits, clearBit, countRange, forEachBit, hasBit, intersect, membersOf } from '../index/bits.ts';
 import { sortKeys } from '../index/sort-orders.ts';
 import type { TextMatches } from './find.ts';
 import { type Hit, isByPrice, type Order, scoreKey } from './order.ts';
-import type { Selection } from './selection.ts';
+import { createMembers, type Selection } from './selection.ts';
+import type { TextScores } from './text-score.ts';
 
 /** The matches of a list, by segment, with what their order depends on. */
 export interface Matches {
   readonly selections: readonly Selection[];
   readonly order: Order;
   /** Text scores, by segment. */
-  readonly scores: readonly (Float32Array | undefined)[];
+  readonly scores: readonly (TextScores | undefined)[];
   /** Products with all words of the query, by segment; empty if none has all or there are no words. */
   readonly complete: TextMatches['complete'];
 }
@@ -28,7 +29,7 @@ type KeyOf = (document: number) => number;
 /** Keys by price for the documents of a segment, after all prices of products with all words if a product lacks some. */
 function priceKeys({ selections, complete }: Matches, place: number): KeyOf {
   const words = complete[place];
-  const { prices } = selections[place] as Selection;
+  const prices = (selections[place] as Selection).getPrices();
   if (!words) return (document) => prices[document] as number;
   return (document) => (hasBit(words, document) ? 0 : incompletePenalty) + (prices[document] as number);
 }
@@ -40,7 +41,7 @@ function priceKeys({ selections, complete }: Matches, place: number): KeyOf {
 function orderKeys(matches: Matches, place: number): KeyOf {
   const { selections, order, scores } = matches;
   if (isByPrice(order)) return priceKeys(matches, place);
-  const score = scores[place];
+  const score = scores[place]?.scores;
   if (order === 'relevance' && score) return (document) => scoreKey(score[document] as number);
   const { columns } = (selections[place] as Selection).segment;
   const keyOf = sortKeys[order === 'relevance' ? 'popularity' : order];
@@ -66,29 +67,54 @@ const compareBy =
 const comparePlaces = compareBy(orderKeys);
 const comparePrices = compareBy(priceKeys);
 
+/** The place of each document of a segment in the order of a list, if that is precomputed. */
+function placesOf({ selections, order, scores, complete }: Matches, place: number): Uint32Array | undefined {
+  const { segment, getPrices } = selections[place] as Selection;
+  if (isByPrice(order)) {
+    const isReady = !complete[place] && getPrices() === segment.columns.prices;
+    return isReady ? segment.sorts.price_ascending.place : undefined;
+  }
+  if (order !== 'relevance') return segment.sorts[order].place;
+  return scores[place] ? undefined : segment.sorts.popularity.place;
+}
+
+/** Returns whether a document of a segment comes before another one in the order of a list. */
+function comparisonOf(matches: Matches, place: number): (one: number, other: number) => boolean {
+  const places = placesOf(matches, place);
+  if (places) return (one, other) => (places[one] as number) < (places[other] as number);
+  const keyOf = orderKeys(matches, place);
+  const popular = (matches.selections[place] as Selection).segment.sorts.popularity.place;
+  return (one, other) => {
+    const difference = keyOf(one) - keyOf(other);
+    return difference < 0 || (difference === 0 && (popular[one] as number) < (popular[other] as number));
+  };
+}
+
 /** Keeps one document per card of a segment. */
 function leadersWithin(matches: Matches, place: number): Bits {
   const { segment, set, from, to } = matches.selections[place] as Selection;
   const { shared, heads } = segment.cards;
   const leaders = set.slice();
-  const leaderOf = new Int32Array(segment.size).fill(-1);
-  const keyOf = orderKeys(matches, place);
-  const popular = segment.sorts.popularity.place;
-  const isBefore = (one: number, other: number): boolean => {
-    const difference = keyOf(one) - keyOf(other);
-    return difference < 0 || (difference === 0 && (popular[one] as number) < (popular[other] as number));
-  };
-  forEachBit(set, from, to, (document) => {
-    if (!hasBit(shared, document)) return;
+  const isHeadFirst = segment.headsAreFirst && placesOf(matches, place) === segment.sorts.popularity.place;
+  // One more than the first document of each card, by its head; 0 as long as none was seen.
+  const leaderOf = new Uint32Array(segment.size);
+  const isBefore = comparisonOf(matches, place);
+  const members = membersOf(intersect(set.slice(), shared), from, to);
+  for (let at = 0; at < members.length; at += 1) {
+    const document = members[at] as number;
     const head = heads[document] as number;
-    const leader = leaderOf[head] as number;
+    if (isHeadFirst && hasBit(set, head)) {
+      if (head !== document) clearBit(leaders, document);
+      continue;
+    }
+    const leader = (leaderOf[head] as number) - 1;
     if (leader !== -1 && isBefore(leader, document)) {
       clearBit(leaders, document);
-      return;
+      continue;
     }
     if (leader !== -1) clearBit(leaders, leader);
-    leaderOf[head] = document;
-  });
+    leaderOf[head] = document + 1;
+  }
   return leaders;
 }
 
@@ -117,7 +143,8 @@ export function onePerCard(matches: Matches): Selection[] {
   for (const place of leaders.keys()) mergeLeaders(matches, leaders, place);
   return matches.selections.map((selection, place) => {
     const set = leaders[place] as Bits;
-    return { ...selection, set, matches: countRange(set, selection.from, selection.to) };
+    const { from, to } = selection;
+    return { ...selection, set, matches: countRange(set, from, to), getMembers: createMembers(set, from, to) };
   });
 }
 
@@ -140,7 +167,7 @@ export function cardOf(matches: Matches, hit: Hit): Card {
   );
   const toHit = ({ place, document }: Match): Hit => {
     const { segment, choice } = matches.selections[place] as Selection;
-    return { segment, document, score: matches.scores[place]?.[document] ?? 0, choice };
+    return { segment, document, score: matches.scores[place]?.scores[document] ?? 0, choice };
   };
   const [cheapest] = found.toSorted((left, right) => comparePrices(matches, left, right));
   return {

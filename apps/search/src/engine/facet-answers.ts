@@ -1,9 +1,9 @@
-import { forEachBit, hasBit } from '../index/bits.ts';
+import { countRange, createBits, hasBit, intersect, membersOf, setRange, subtract } from '../index/bits.ts';
 import { isNumericFacet, rangeSteps } from '../index/derived-facets.ts';
 import { noPrice } from '../index/offers.ts';
 import type { Segment } from '../index/segment.ts';
 import type { FilterRule } from './filters.ts';
-import { countOffers } from './offer-counts.ts';
+import { countOffers, isCountedByOffers } from './offer-counts.ts';
 import type { Selection } from './selection.ts';
 
 export interface FacetOptionAnswer {
@@ -51,19 +51,34 @@ function add(counts: FacetCounts, segment: Segment, value: number, count: number
   values.set(text, (values.get(text) ?? 0) + count);
 }
 
+/** Number of matches per value of one segment. What it says of other facets than those that are asked for is undefined. */
+function countValues(
+  selection: Selection,
+  isAskedFor: (facet: string) => boolean,
+): Iterable<readonly [value: number, count: number]> {
+  const { segment, whole, category, set, from, to, matches, getMembers } = selection;
+  if (whole !== undefined) return segment.cube.countsOf(whole ?? undefined);
+  const inCategory = countRange(segment.alive, from, to);
+  if (2 * matches <= inCategory) return segment.facets.count(set, from, to, getMembers(), isAskedFor).entries();
+  // Most of the category matches: it takes less to count the others.
+  const others = createBits(segment.size);
+  setRange(others, from, to);
+  subtract(intersect(others, segment.alive), set);
+  const counts = segment.facets.count(others, from, to, membersOf(others, from, to), isAskedFor);
+  for (const [value, count] of segment.cube.countsOf(category ?? undefined))
+    counts[value] = count - (counts[value] as number);
+  return counts.entries();
+}
+
 /** Number of matches per value. A facet filtered by "any of" is counted without its own filter, so that more values can be chosen. */
 export function countFacets(selections: readonly Selection[], rules: readonly FilterRule[]): FacetCounts {
   const counts: FacetCounts = new Map();
-  for (const { segment, whole, set, from, to, matches } of selections) {
-    if (whole !== undefined) {
-      for (const [value, count] of segment.cube.countsOf(whole ?? undefined)) add(counts, segment, value, count);
-    } else {
-      const counted = segment.facets.count(set, from, to, matches);
-      for (const [value, count] of counted.entries()) if (count > 0) add(counts, segment, value, count);
-    }
-  }
+  const isOpen = (facet: string) => rules.some((rule) => rule.facet === facet && rule.match === 'any');
+  const isAskedFor = (facet: string) => !isOpen(facet) && !isCountedByOffers(facet, rules);
+  for (const selection of selections)
+    for (const [value, count] of countValues(selection, isAskedFor)) add(counts, selection.segment, value, count);
   for (const { facet, match } of rules) {
-    if (match !== 'any' || facet === 'group_id') continue;
+    if (match !== 'any' || facet === 'group_id' || isCountedByOffers(facet, rules)) continue;
     counts.delete(facet);
     for (const selection of selections) {
       const { set, from, to } = selection.without([facet]);
@@ -93,17 +108,18 @@ function extremes(
   let max = Number.NEGATIVE_INFINITY;
   for (const selection of selections) {
     const { segment } = selection;
-    const { set, from, to, matches, prices } = selection.without([facet]);
+    const { set, matches, getMembers, getPrices } = selection.without([facet]);
     if (matches === 0) continue;
-    const column = facet === 'price' ? prices : segment.numericColumn(facet);
+    const column = facet === 'price' ? getPrices() : segment.numericColumn(facet);
     const see = (document: number) => {
       const value = column[document] as number;
       if (value === noPrice) return;
       if (value < min) min = value;
       if (value > max) max = value;
     };
-    if (matches * 64 < segment.size || (facet === 'price' && prices !== segment.columns.prices)) {
-      forEachBit(set, from, to, see);
+    if (matches * 64 < segment.size || (facet === 'price' && column !== segment.columns.prices)) {
+      const members = getMembers();
+      for (let at = 0; at < members.length; at += 1) see(members[at] as number);
       continue;
     }
     // With many matches, the first and last of a sorted order are found within a few steps.

@@ -1,6 +1,6 @@
 import { type Bits, createBits, fullBits, intersect, setBit, setRange, subtract, unite } from '../index/bits.ts';
 import { isNumericFacet } from '../index/derived-facets.ts';
-import { noPrice } from '../index/offers.ts';
+import { noPrice, pricedBits } from '../index/offers.ts';
 import type { Segment } from '../index/segment.ts';
 
 export type FilterMatch = 'any' | 'all' | 'none';
@@ -75,7 +75,7 @@ function valueBits(segment: Segment, facet: string, value: string): Bits {
   return set;
 }
 
-/** Documents of a segment that match a rule. Price rules are handled by `priceTest`. */
+/** Documents of a segment that match a rule. Price rules are handled by `priceBits`. */
 export function ruleBits(segment: Segment, rule: FilterRule): Bits {
   if (rule.match === 'all') {
     const set = fullBits(segment.size);
@@ -87,17 +87,15 @@ export function ruleBits(segment: Segment, rule: FilterRule): Bits {
   return rule.match === 'none' ? subtract(fullBits(segment.size), matching) : matching;
 }
 
-/** Returns a test for prices that match a rule. */
-export function priceTest({ values, match }: FilterRule): (price: number) => boolean {
-  const tests = values.map((value) => {
-    const [from, to] = parseRange(value) ?? [Number(value), Number(value)];
-    return (price: number) => price >= from && price <= to && price !== noPrice;
-  });
-  const [only] = tests;
-  // Fast path for a single range, since there are up to a million prices.
-  if (tests.length === 1 && only && match !== 'none') return only;
-  if (match === 'all') return (price) => tests.every((test) => test(price));
-  return (price) => tests.some((test) => test(price)) === (match === 'any');
+/**
+ * Documents from `from` to `to` whose price, one of a column, matches a rule. Whether the bits of other documents are set is
+ * undefined.
+ */
+export function priceBits(prices: Int32Array, { values, match }: FilterRule, from: number, to: number): Bits {
+  const sets = values.map((value) => pricedBits(prices, parseRange(value) ?? [Number(value), Number(value)], from, to));
+  if (match === 'all') return sets.reduce(intersect, fullBits(prices.length));
+  const matching = sets.reduce(unite, createBits(prices.length));
+  return match === 'none' ? subtract(fullBits(prices.length), matching) : matching;
 }
 
 /** Documents of a segment that match an expression. Expressions refer to products, whose price is the lowest of all offers. */

@@ -1,21 +1,24 @@
 import type { Language } from '@reprise/entities/language';
-import { type Bits, countRange, createBits, forEachBit, hasBit, intersect, setBit, unite } from '../index/bits.ts';
+import {
+  type Bits,
+  countRange,
+  createBits,
+  hasBit,
+  intersect,
+  membersOf,
+  setBit,
+  setBits,
+  unite,
+} from '../index/bits.ts';
 import type { Segment } from '../index/segment.ts';
 import { repairedCodes } from '../text/repaired-codes.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { understandQuery } from '../text/understand-query.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { TextPlan } from './query-plan.ts';
-import {
-  completeBonus,
-  type MatchContext,
-  matchAll,
-  matchSome,
-  modelBonus,
-  rarity,
-  scoreMatches,
-} from './text-match.ts';
+import { type MatchContext, matchAll, matchSome, rarity } from './text-match.ts';
 import { TextPlanner } from './text-plan.ts';
+import { completeBonus, modelBonus, scoreMatches, type TextScores } from './text-score.ts';
 
 /** Matches of a query's words, by segment. */
 export interface TextMatches {
@@ -25,7 +28,7 @@ export interface TextMatches {
   readonly corrected: string | undefined;
   readonly words: readonly string[];
   /** Scores a set of documents of one segment. */
-  score(place: number, set: Bits): Float32Array | undefined;
+  score(place: number, set: Bits): TextScores | undefined;
 }
 
 const anyIn = (contexts: readonly MatchContext[], sets: readonly Bits[]): boolean =>
@@ -35,12 +38,11 @@ const anyIn = (contexts: readonly MatchContext[], sets: readonly Bits[]): boolea
   });
 
 function byIdentifier(segments: readonly Segment[], query: string): TextMatches | undefined {
-  const sets = segments.map((segment) => {
-    const set = createBits(segment.size);
-    for (const document of segment.findIdentifier(query)) setBit(set, document);
-    return set;
+  const found = segments.map((segment) => segment.findIdentifier(query));
+  if (found.every((documents) => documents.length === 0)) return undefined;
+  const sets = segments.map((segment, place) => {
+    return setBits(createBits(segment.size), Uint32Array.from(found[place] ?? []));
   });
-  if (!sets.some((set) => set.some((word) => word !== 0))) return undefined;
   return { sets, complete: sets, corrected: undefined, words: [query.trim()], score: () => undefined };
 }
 
@@ -153,9 +155,9 @@ export function findText(
     score: (place, set) => {
       const context = contexts[place] as MatchContext;
       const preference = maxPrice === undefined ? undefined : preferCheaper(context.segment, maxPrice);
-      const scores = scoreMatches(plan, rarities, set, context, { complete: complete[place], preference });
-      raiseReadings(plan, scores, set, context);
-      return scores;
+      const scored = scoreMatches(plan, rarities, set, context, { complete: complete[place], preference });
+      raiseReadings(plan, scored, context);
+      return scored;
     },
   };
 }
@@ -167,14 +169,14 @@ const readingBonus = 20_000;
  * A mistyped word may stand for several that are equally near. Where it is all there is, the best product of each comes first:
  * otherwise the most popular reading would fill the page.
  */
-function raiseReadings({ slots }: TextPlan, scores: Float32Array, set: Bits, { segment }: MatchContext): void {
+function raiseReadings({ slots }: TextPlan, { scores, scored }: TextScores, { segment }: MatchContext): void {
   const [slot, ...more] = slots.filter(({ optional }) => !optional);
   if (!slot?.others?.length || more.length > 0) return;
   const best = [slot.text, ...slot.others].map((text) => {
     let first: number | undefined;
     for (const { term } of segment.text.lexicon.wordForms(text, []))
       for (const document of segment.text.postings(term).documents)
-        if (hasBit(set, document) && (scores[document] ?? 0) > (scores[first ?? -1] ?? 0)) first = document;
+        if (hasBit(scored, document) && (scores[document] ?? 0) > (scores[first ?? -1] ?? 0)) first = document;
     return first;
   });
   for (const [at, document] of [...new Set(best)].entries())
@@ -185,13 +187,17 @@ function raiseReadings({ slots }: TextPlan, scores: Float32Array, set: Bits, { s
 export function raiseModels(text: TextMatches, { segments }: CatalogueIndex, models: ReadonlySet<number>): TextMatches {
   if (models.size === 0) return text;
   const score: TextMatches['score'] = (place, set) => {
-    const scores = text.score(place, set);
+    const found = text.score(place, set);
     const segment = segments[place] as Segment;
-    if (scores)
-      forEachBit(set, 0, segment.size, (document) => {
-        if (models.has(segment.models[document] as number)) scores[document] = (scores[document] ?? 0) + modelBonus;
-      });
-    return scores;
+    if (!found) return undefined;
+    const members = membersOf(set, 0, segment.size);
+    for (let at = 0; at < members.length; at += 1) {
+      const document = members[at] as number;
+      if (!models.has(segment.models[document] as number)) continue;
+      found.scores[document] = (found.scores[document] as number) + modelBonus;
+      setBit(found.scored, document);
+    }
+    return found;
   };
   return { ...text, score };
 }

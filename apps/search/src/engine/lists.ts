@@ -105,9 +105,12 @@ export function groupsOf(index: CatalogueIndex, selections: readonly Selection[]
   const { groupsStart, groupsMaxDepth } = list.format;
   const asked = groupsStart === 'current' ? currentGroup(list.rules) : groupsStart;
   const start = asked === undefined || asked === 'top' ? undefined : index.tree.byId(Number(asked));
+  // Below the one category that is filtered by, the filter makes no difference.
+  const isWithin = ({ category }: Selection) =>
+    start !== undefined && category === start && list.rules.filter(({ facet }) => facet === 'group_id').length === 1;
   const counted = selections.map((selection) => ({
     segment: selection.segment,
-    set: selection.without(['group_id']).set,
+    set: isWithin(selection) ? selection.set : selection.without(['group_id']).set,
   }));
   return groupAnswers(index.tree, counted, { depth: groupsMaxDepth, start, language: languageOf(list.format) });
 }

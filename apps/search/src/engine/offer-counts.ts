@@ -1,29 +1,39 @@
-import { forEachBit } from '../index/bits.ts';
+import { variantLabels } from '@reprise/entities/variant';
+import { countBoth, intersect } from '../index/bits.ts';
 import { rangeSteps, rangeValue } from '../index/derived-facets.ts';
-import { noPrice } from '../index/offers.ts';
+import { noPrice, type OfferChoice } from '../index/offers.ts';
 import type { FacetCounts } from './facet-answers.ts';
-import { type FilterRule, priceTest } from './filters.ts';
-import type { Selection } from './selection.ts';
+import { type FilterRule, priceBits } from './filters.ts';
+import type { Narrowed, Selection } from './selection.ts';
 
 const offerFacets: ReadonlySet<string> = new Set(['condition', 'reduced', 'price']);
 
 const isUnfiltered = (facet: string, rules: readonly FilterRule[]) =>
   rules.every((rule) => rule.facet !== facet || rule.match === 'any');
 
-const anyPrice = () => true;
+const priceRuleOf = (rules: readonly FilterRule[]) => rules.find(({ facet }) => facet === 'price');
 
-const priceTestOf = (rules: readonly FilterRule[]) => {
-  const rule = rules.find(({ facet }) => facet === 'price');
-  return rule ? priceTest(rule) : anyPrice;
-};
+/** Number of products of a set with a selected offer whose price, one of a column, is allowed. */
+function countOffered(
+  { segment }: Selection,
+  { set, from, to }: Narrowed,
+  choice: OfferChoice,
+  priceRule: FilterRule | undefined,
+): number {
+  const offered = segment.offers.offered(choice);
+  if (!priceRule) return countBoth(set, offered, from, to);
+  const priced = priceBits(segment.offers.lowestPrices(choice), priceRule, from, to);
+  return countBoth(set, intersect(priced, offered), from, to);
+}
 
 /** Number of products per condition, as if it were the only one chosen beside the other filters. */
 function countConditions(selections: readonly Selection[], rules: readonly FilterRule[]): Map<string, number> {
-  const isAllowed = priceTestOf(rules);
   const counts = new Map<string, number>();
-  for (const { segment, choice, without } of selections) {
-    const { set } = without(['condition', 'price']);
-    for (const [label, count] of segment.offers.countLabels(set, choice.reduced, isAllowed)) {
+  for (const selection of selections) {
+    const others = selection.without(['condition', 'price']);
+    for (const label of variantLabels) {
+      const choice = { ...selection.choice, labels: [label] };
+      const count = countOffered(selection, others, choice, priceRuleOf(rules));
       counts.set(label, (counts.get(label) ?? 0) + count);
     }
   }
@@ -32,34 +42,41 @@ function countConditions(selections: readonly Selection[], rules: readonly Filte
 
 /** Number of products with reduced offers beside the other filters. */
 function countReduced(selections: readonly Selection[], rules: readonly FilterRule[]): number {
-  const isAllowed = priceTestOf(rules);
-  let count = 0;
-  for (const { segment, choice, without } of selections) {
-    const { set, from, to } = without(['reduced', 'price']);
-    const prices = segment.offers.lowestPrices({ ...choice, reduced: true });
-    forEachBit(set, from, to, (document) => {
-      const price = prices[document] as number;
-      if (price !== noPrice && isAllowed(price)) count += 1;
-    });
-  }
-  return count;
+  return selections.reduce((sum, selection) => {
+    const others = selection.without(['reduced', 'price']);
+    return sum + countOffered(selection, others, { ...selection.choice, reduced: true }, priceRuleOf(rules));
+  }, 0);
 }
+
+/** From this price on, in cents, there is only one step. */
+const lastStepFrom = rangeSteps.price.at(-1)?.[0] ?? 0;
+/** The step of each lower price. */
+const stepOfPrice = Uint8Array.from({ length: lastStepFrom }, (_, price) =>
+  rangeSteps.price.findIndex(([, to]) => price <= to),
+);
 
 function countSteps(selections: readonly Selection[], rules: readonly FilterRule[]): Map<string, number> {
   const steps = rangeSteps.price;
   const counts = new Uint32Array(steps.length);
-  const ends = Float64Array.from(steps, ([, to]) => to);
   for (const selection of selections) {
-    const { set, from, to, prices } = isUnfiltered('price', rules) ? selection.without(['price']) : selection;
-    forEachBit(set, from, to, (document) => {
-      const price = prices[document] as number;
-      if (price === noPrice) return;
-      let step = 0;
-      while (price > (ends[step] as number)) step += 1;
+    const { getMembers, getPrices } = isUnfiltered('price', rules) ? selection.without(['price']) : selection;
+    const prices = getPrices();
+    const members = getMembers();
+    for (let at = 0; at < members.length; at += 1) {
+      const price = prices[members[at] as number] as number;
+      if (price === noPrice) continue;
+      const step = price < lastStepFrom ? (stepOfPrice[price] as number) : steps.length - 1;
       counts[step] = (counts[step] as number) + 1;
-    });
+    }
   }
   return new Map(steps.map((step, place) => [rangeValue(step), counts[place] as number]));
+}
+
+/** Whether `countOffers` counts a facet. */
+export function isCountedByOffers(facet: string, rules: readonly FilterRule[]): boolean {
+  if (!offerFacets.has(facet)) return false;
+  const depends = rules.some((rule) => rule.facet !== facet && offerFacets.has(rule.facet));
+  return depends && (facet === 'price' || isUnfiltered(facet, rules));
 }
 
 /**
@@ -67,14 +84,13 @@ function countSteps(selections: readonly Selection[], rules: readonly FilterRule
  * in another. Once one of them is filtered, the other two are counted on the remaining offers.
  */
 export function countOffers(counts: FacetCounts, selections: readonly Selection[], rules: readonly FilterRule[]): void {
-  const depends = (facet: string) => rules.some((rule) => rule.facet !== facet && offerFacets.has(rule.facet));
-  const isOpen = (facet: string) => depends(facet) && isUnfiltered(facet, rules);
-  const put = (facet: string, values: Map<string, number>) => {
-    const occurring = [...values].filter(([, count]) => count > 0);
+  const put = (facet: string, count: () => Map<string, number>) => {
+    if (!isCountedByOffers(facet, rules)) return;
+    const occurring = [...count()].filter(([, number]) => number > 0);
     if (occurring.length > 0) counts.set(facet, new Map(occurring));
     else counts.delete(facet);
   };
-  if (isOpen('condition')) put('condition', countConditions(selections, rules));
-  if (isOpen('reduced')) put('reduced', new Map([['true', countReduced(selections, rules)]]));
-  if (depends('price')) put('price', countSteps(selections, rules));
+  put('condition', () => countConditions(selections, rules));
+  put('reduced', () => new Map([['true', countReduced(selections, rules)]]));
+  put('price', () => countSteps(selections, rules));
 }

@@ -1,8 +1,9 @@
-import { forEachBit, hasBit } from '../index/bits.ts';
+import { hasBit, intersect, membersOf } from '../index/bits.ts';
 import { everyOffer, noPrice, type OfferChoice } from '../index/offers.ts';
 import type { Segment } from '../index/segment.ts';
 import { maxDocuments, priceKey, type SortName, sortKeys } from '../index/sort-orders.ts';
 import type { Selection } from './selection.ts';
+import type { TextScores } from './text-score.ts';
 
 /** A document of one of the segments. */
 export interface Hit {
@@ -90,19 +91,27 @@ export const isByPrice = (order: Order): order is 'price_ascending' | 'price_des
 
 /** Sorts by the price of some offers only, for which there is no precomputed order. */
 function firstByPrice(
-  { segment, set, from, to, matches, prices }: Selection,
+  { segment, matches, getMembers, getPrices }: Selection,
   sort: 'price_ascending' | 'price_descending',
   wanted: number,
 ): number[] {
   const { order, place } = segment.sorts.popularity;
+  const prices = getPrices();
   const smallest = new Smallest(Math.min(wanted, matches));
-  forEachBit(set, from, to, (document) => {
-    smallest.offer(priceKey(prices[document] as number, sort) * maxDocuments + (place[document] as number));
-  });
+  const members = getMembers();
+  for (let at = 0; at < members.length; at += 1) {
+    const document = members[at] as number;
+    const key = priceKey(prices[document] as number, sort) * maxDocuments;
+    if (key < smallest.limit) smallest.offer(key + (place[document] as number));
+  }
   return Array.from(smallest.take(), (key) => order[key % maxDocuments] as number);
 }
 
-function firstBySort({ segment, set, from, to, matches }: Selection, sort: SortName, wanted: number): number[] {
+function firstBySort(
+  { segment, set, from, to, matches, getMembers }: Selection,
+  sort: SortName,
+  wanted: number,
+): number[] {
   const { order, place } = segment.sorts[sort];
   // Walking the whole order visits size / matches documents per hit.
   if (wanted * (segment.size / Math.max(1, matches)) < matches * 2) {
@@ -114,38 +123,50 @@ function firstBySort({ segment, set, from, to, matches }: Selection, sort: SortN
     return found;
   }
   const smallest = new Smallest(Math.min(wanted, matches));
-  forEachBit(set, from, to, (document) => smallest.offer(place[document] as number));
+  const members = getMembers();
+  for (let at = 0; at < members.length; at += 1) smallest.offer(place[members[at] as number] as number);
   return Array.from(smallest.take(), (at) => order[at] as number);
 }
 
-function firstByScore({ segment, set, from, to, matches }: Selection, scores: Float32Array, wanted: number): number[] {
-  const { order, place } = segment.sorts.popularity;
-  const smallest = new Smallest(Math.min(wanted, matches));
-  forEachBit(set, from, to, (document) => {
+/** Sort keys of the documents with the highest scores among some, smallest first. */
+function keysByScore(segment: Segment, documents: Uint32Array, scores: Float32Array, wanted: number): Float64Array {
+  const { place } = segment.sorts.popularity;
+  const smallest = new Smallest(wanted);
+  for (let at = 0; at < documents.length; at += 1) {
+    const document = documents[at] as number;
     const key = scoreKey(scores[document] as number) * maxDocuments;
     if (key < smallest.limit) smallest.offer(key + (place[document] as number));
-  });
-  return Array.from(smallest.take(), (key) => order[key % maxDocuments] as number);
+  }
+  return smallest.take();
 }
 
-function firstDocuments(
-  selection: Selection,
-  order: Order,
+function firstByScore(
+  { segment, set, from, to, matches, getMembers }: Selection,
+  { scores, scored }: TextScores,
   wanted: number,
-  scores: Float32Array | undefined,
 ): number[] {
+  const count = Math.min(wanted, matches);
+  let keys = keysByScore(segment, membersOf(intersect(scored.slice(), set), from, to), scores, count);
+  const isComplete = keys.length === count && (keys.at(-1) ?? 0) < scoreKey(0) * maxDocuments;
+  // The others have no score, and come after those that have one.
+  if (!isComplete) keys = keysByScore(segment, getMembers(), scores, count);
+  const { order } = segment.sorts.popularity;
+  return Array.from(keys, (key) => order[key % maxDocuments] as number);
+}
+
+function firstDocuments(selection: Selection, order: Order, wanted: number, scores: TextScores | undefined): number[] {
   if (order === 'relevance') {
     return scores ? firstByScore(selection, scores, wanted) : firstBySort(selection, 'popularity', wanted);
   }
-  const isReady = !isByPrice(order) || selection.prices === selection.segment.columns.prices;
+  const isReady = !isByPrice(order) || selection.getPrices() === selection.segment.columns.prices;
   return isReady ? firstBySort(selection, order, wanted) : firstByPrice(selection, order, wanted);
 }
 
 /** The first hits of one segment in an order. Without scores, relevance is popularity. */
-export function firstHits(selection: Selection, order: Order, wanted: number, scores: Float32Array | undefined): Hit[] {
+export function firstHits(selection: Selection, order: Order, wanted: number, scores: TextScores | undefined): Hit[] {
   const { segment, choice } = selection;
   const documents = firstDocuments(selection, order, wanted, scores);
-  return documents.map((document) => ({ segment, document, score: scores?.[document] ?? 0, choice }));
+  return documents.map((document) => ({ segment, document, score: scores?.scores[document] ?? 0, choice }));
 }
 
 function compareHits(order: Order, left: Hit, right: Hit): number {

@@ -1,9 +1,9 @@
 import { type VariantLabel, variantLabels } from '@reprise/entities/variant';
-import { type Bits, countRange, intersect, keepIf } from '../index/bits.ts';
+import { type Bits, countRange, intersect, membersOf } from '../index/bits.ts';
 import type { CategoryNode } from '../index/category-tree.ts';
-import { noPrice, type OfferChoice } from '../index/offers.ts';
+import type { OfferChoice } from '../index/offers.ts';
 import type { Segment } from '../index/segment.ts';
-import { expressionBits, type FilterExpression, type FilterRule, priceTest, ruleBits } from './filters.ts';
+import { expressionBits, type FilterExpression, type FilterRule, priceBits, ruleBits } from './filters.ts';
 
 export interface SelectionQuery {
   readonly rules: readonly FilterRule[];
@@ -18,8 +18,12 @@ export interface Narrowed {
   /** … up to and without here. */
   readonly to: number;
   readonly matches: number;
-  /** Lowest price of each document among the requested offers. */
-  readonly prices: Int32Array;
+  /** The single category that the rules name; null if they name none, undefined for anything more complex. */
+  readonly category: CategoryNode | null | undefined;
+  /** Returns the members of `set`, ascending. */
+  readonly getMembers: () => Uint32Array;
+  /** Returns the lowest price of each document among the requested offers. */
+  readonly getPrices: () => Int32Array;
 }
 
 /** Matching documents of one segment, with what is needed to count facets on them. */
@@ -55,14 +59,22 @@ export function offerChoice(rules: readonly FilterRule[]): OfferChoice {
 /** Condition and reduction together must match one offer; each alone is covered by the product's facets. */
 const isMixed = ({ labels, reduced }: OfferChoice) => labels !== undefined && reduced;
 
-/** Price columns of a query, each computed once. */
-function createPriceColumns({ offers }: Segment): (choice: OfferChoice) => Int32Array {
-  const made = new Map<string, Int32Array>();
-  return (choice) => {
-    const key = `${choice.reduced} ${choice.labels?.join()}`;
-    const prices = made.get(key) ?? offers.lowestPrices(choice);
-    made.set(key, prices);
-    return prices;
+/** Calls a function once for each key. */
+function oncePer<Made>(make: (key: string) => Made): (key: string) => Made {
+  const made = new Map<string, Made>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+}
+
+/** Returns the members of a set, which are listed once. */
+export function createMembers(set: Bits, from: number, to: number): () => Uint32Array {
+  let members: Uint32Array | undefined;
+  return () => {
+    members ??= membersOf(set, from, to);
+    return members;
   };
 }
 
@@ -75,27 +87,35 @@ export function select(segment: Segment, query: SelectionQuery, text: Bits | und
     .filter(({ facet }) => facet !== 'price')
     .map((rule) => ({ facet: rule.facet, bits: ruleBits(segment, rule) }));
   const priceRule = query.rules.find(({ facet }) => facet === 'price');
-  const isAllowed = priceRule && priceTest(priceRule);
-  const pricesOf = createPriceColumns(segment);
+  const { offers } = segment;
 
-  const narrow = (skipped: readonly string[], choice: OfferChoice): Narrowed => {
+  const narrow = (skipped: readonly string[]): Narrowed => {
     const set = base.slice();
-    const prices = pricesOf(choice);
-    for (const { facet, bits } of filters) if (!skipped.includes(facet)) intersect(set, bits);
-    if (isMixed(choice)) keepIf(set, (document) => prices[document] !== noPrice);
-    if (isAllowed && !skipped.includes('price')) keepIf(set, (document) => isAllowed(prices[document] as number));
-    const category = skipped.includes('group_id') ? null : onlyCategory(segment, query.rules);
+    const rules = query.rules.filter(({ facet }) => !skipped.includes(facet));
+    const choice = offerChoice(rules);
+    const category = onlyCategory(segment, rules);
     const [from, to] = category ? segment.rangeOf(category) : [0, segment.size];
-    return { set, from, to, matches: countRange(set, from, to), prices };
+    for (const { facet, bits } of filters) if (!skipped.includes(facet)) intersect(set, bits);
+    if (isMixed(choice)) intersect(set, offers.offered(choice));
+    if (priceRule && !skipped.includes('price'))
+      intersect(set, priceBits(offers.lowestPrices(choice), priceRule, from, to));
+    return {
+      set,
+      from,
+      to,
+      category,
+      matches: countRange(set, from, to),
+      getMembers: createMembers(set, from, to),
+      getPrices: () => offers.lowestPrices(choice),
+    };
   };
 
-  const choice = offerChoice(query.rules);
+  const filtered = [...new Set(query.rules.map(({ facet }) => facet))];
+  // Facets that no rule filters make no difference.
+  const narrowed = oncePer((skipped) => narrow(skipped.split('\u0000')));
+  const without = (facets: readonly string[]) =>
+    narrowed(filtered.filter((facet) => facets.includes(facet)).join('\u0000'));
+  const all = without([]);
   const unfiltered = !text && !query.expression && query.rules.every(({ facet }) => facet === 'group_id');
-  return {
-    segment,
-    choice,
-    ...narrow([], choice),
-    whole: unfiltered ? onlyCategory(segment, query.rules) : undefined,
-    without: (facets) => narrow(facets, offerChoice(query.rules.filter(({ facet }) => !facets.includes(facet)))),
-  };
+  return { segment, choice: offerChoice(query.rules), ...all, whole: unfiltered ? all.category : undefined, without };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@reprise/entities/language';
 import * as z from 'zod';
 import { firstPlace } from '../index/binary-search.ts';
-import { type Bits, createBits, firstOf, hasBit, intersect, setBit } from '../index/bits.ts';
+import { type Bits, createBits, firstOf, hasBit, intersect } from '../index/bits.ts';
 import type { CategoryNode, CategoryTree } from '../index/category-tree.ts';
 import { Float64Column, Uint8Column, Uint32Column } from '../index/columns.ts';
 import { GrowingLists } from '../index/growing.ts';
@@ -10,6 +10,7 @@ import { PooledTexts, poolTexts, TextPool } from '../index/text-pool.ts';
 import { fold } from '../text/fold.ts';
 import { allLanguages } from '../text/languages.ts';
 import { tokenise } from '../text/tokenise.ts';
+import type { Slot } from './query-plan.ts';
 import { TextPlanner } from './text-plan.ts';
 
 const suggestionKinds = ['category', 'brand', 'creator', 'model', 'name'] as const;
@@ -189,7 +190,7 @@ export class SuggestionIndex {
     const required = plan.slots.filter((slot) => !slot.optional);
     if (required.length === 0 || wanted === 0) return [];
     const isShown = this.#shownIn(language ?? 'en', allowed);
-    const set = required.map((slot) => this.#documents(slot.candidates[0] ?? [])).reduce(intersect);
+    const set = required.map((slot) => this.#documents(slot)).reduce(intersect);
     const name = compact(plan.corrected ?? typed);
     const exact = this.#named(name);
     const isWanted = (at: number) => !exact.includes(at) && isShown(at);
@@ -223,9 +224,7 @@ export class SuggestionIndex {
       .slice(0, wanted);
   }
 
-  #documents(candidates: readonly { readonly term: number }[]): Bits {
-    const set = createBits(this.#size);
-    for (const { term } of candidates) for (const at of this.#text.postings(term).documents) setBit(set, at);
-    return set;
+  #documents({ candidates: [candidates = []], text }: Slot): Bits {
+    return this.#text.addDocuments(createBits(this.#size), candidates, text);
   }
 }

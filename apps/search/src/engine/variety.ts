@@ -1,5 +1,5 @@
 import type { Hit } from './order.ts';
-import { isAsGoodAMatch } from './text-match.ts';
+import { isAsGoodAMatch } from './text-score.ts';
 
 /** About as many cards as a page has: within them models and brands are counted. */
 const window = 28;

@@ -2,7 +2,7 @@
 export function popcount(word: number): number {
   let left = word - ((word >>> 1) & 0x55555555);
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
-  return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** A set of document numbers: bit `n & 31` of word `n >>> 5`. */
@@ -14,6 +14,12 @@ export const hasBit = (bits: Bits, at: number): boolean => (((bits[at >>> 5] as 
 
 export function setBit(bits: Bits, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31));
+}
+
+/** Sets some bits. Hot loops count: `for … of` takes six times as long for an array of numbers. */
+export function setBits(bits: Bits, places: Uint32Array): Bits {
+  for (let at = 0; at < places.length; at += 1) setBit(bits, places[at] as number);
+  return bits;
 }
 
 export function clearBit(bits: Bits, at: number): void {
@@ -73,54 +79,78 @@ export function countRange(bits: Bits, from: number, to: number): number {
   return count;
 }
 
-/** Number of bits set in both, reading only the words from `from` to `to`; `left` has no bits outside that range. */
+/** Bits that are set in each group of four of a word. */
+function nibbleCounts(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  return (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+}
+
+/** Number of bits set in both, reading only the words from `from` to `to`; one of the sets has no bits outside that range. */
 export function countBoth(left: Bits, right: Bits, from: number, to: number): number {
   let count = 0;
   const end = (to + 31) >>> 5;
-  for (let word = from >>> 5; word < end; word += 1)
-    count += popcount((left[word] as number) & (right[word] as number));
+  let word = from >>> 5;
+  // Three words at a time: their counts fit into four bits each, and are added up together.
+  for (; word + 2 < end; word += 3) {
+    const nibbles =
+      nibbleCounts((left[word] as number) & (right[word] as number)) +
+      nibbleCounts((left[word + 1] as number) & (right[word + 1] as number)) +
+      nibbleCounts((left[word + 2] as number) & (right[word + 2] as number));
+    count += Math.imul((nibbles & 0x0f0f0f0f) + ((nibbles >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
+  }
+  for (; word < end; word += 1) count += popcount((left[word] as number) & (right[word] as number));
   return count;
 }
+
+/** Number of the one bit that is set in a word. */
+const placeOf = (bit: number): number => 31 - Math.clz32(bit);
 
 /** Calls back with each set bit from `from` to `to` (exclusive), in order. */
 export function forEachBit(bits: Bits, from: number, to: number, visit: (at: number) => void): void {
   const end = (to + 31) >>> 5;
   for (let index = from >>> 5; index < end; index += 1) {
-    let word = bits[index] as number;
+    let word = (bits[index] as number) | 0;
     while (word !== 0) {
-      const at = (index << 5) + (31 - Math.clz32(word & -word));
+      const rest = word & (word - 1);
+      const at = (index << 5) + placeOf(word ^ rest);
       if (at >= to) return;
       if (at >= from) visit(at);
-      word &= word - 1;
+      word = rest;
     }
   }
+}
+
+/** The set bits from `from` to `to` (exclusive), in order: for loops that are too hot for a callback for each. */
+export function membersOf(bits: Bits, from: number, to: number): Uint32Array {
+  const members = new Uint32Array(countRange(bits, from, to));
+  let count = 0;
+  for (let index = from >>> 5; count < members.length; index += 1) {
+    // As a signed number: with an unsigned one, all that follows were done in floating point.
+    let word = (bits[index] as number) | 0;
+    while (word !== 0) {
+      const rest = word & (word - 1);
+      const at = (index << 5) + placeOf(word ^ rest);
+      if (at >= from && at < to) {
+        members[count] = at;
+        count += 1;
+      }
+      word = rest;
+    }
+  }
+  return members;
 }
 
 /** The first members of a set that pass a test. */
 export function firstOf(set: Bits, wanted: number, test: (at: number) => boolean): number[] {
   const found: number[] = [];
   for (let index = 0; index < set.length && found.length < wanted; index += 1) {
-    let word = set[index] as number;
+    let word = (set[index] as number) | 0;
     while (word !== 0 && found.length < wanted) {
-      const at = (index << 5) + (31 - Math.clz32(word & -word));
+      const rest = word & (word - 1);
+      const at = (index << 5) + placeOf(word ^ rest);
       if (test(at)) found.push(at);
-      word &= word - 1;
+      word = rest;
     }
   }
   return found;
-}
-
-/** Removes the members of a set that fail a test. */
-export function keepIf(set: Bits, test: (at: number) => boolean): Bits {
-  for (let index = 0; index < set.length; index += 1) {
-    let word = set[index] as number;
-    let kept = 0;
-    while (word !== 0) {
-      const lowest = word & -word;
-      if (test((index << 5) + (31 - Math.clz32(lowest)))) kept |= lowest;
-      word &= word - 1;
-    }
-    set[index] = kept;
-  }
-  return set;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { firstPlace } from './binary-search.ts';
-import { type Bits, countBoth, forEachBit, hasBit, setBit } from './bits.ts';
+import { firstPlace, placeFrom } from './binary-search.ts';
+import { type Bits, countBoth, hasBit, setBit, setBits, unite } from './bits.ts';
 import { Uint32Column } from './columns.ts';
 import type { GrowingLists } from './growing.ts';
 import { groupNumbers, Lists, listOf } from './lists.ts';
@@ -14,9 +14,9 @@ export const FacetTableParts = z.object({
   texts: PooledTexts,
   /** The values of each facet, by their texts. */
   byFacet: Lists,
-  ofDocument: Lists,
-  /** End of each document's rare values in `ofDocument`; its frequent ones follow. */
-  rareEnds: Uint32Column,
+  /** The rare values of each document, and its frequent ones. */
+  rareOf: Lists,
+  frequentOf: Lists,
   /** Documents by rare value. */
   documents: Lists,
   /** Values that are stored as a bitset, and their bitsets one after the other. */
@@ -33,49 +33,68 @@ export interface FacetValue {
 
 const wordsOf = (size: number) => (size + 31) >>> 5;
 
-/** Moves the rare values of each document before its frequent ones, and returns where they end. */
-function moveRareFirst({ starts, values }: Lists, isFrequent: (value: number) => boolean): Uint32Array {
-  const ends = new Uint32Array(starts.length - 1);
-  for (let document = 0; document < ends.length; document += 1) {
-    const own = values.subarray(starts[document] as number, starts[document + 1] as number);
-    const frequent = own.filter(isFrequent);
-    let rare = 0;
-    for (const value of own.slice())
-      if (!isFrequent(value)) {
-        own[rare] = value;
-        rare += 1;
-      }
-    own.set(frequent, rare);
-    ends[document] = (starts[document] as number) + rare;
-  }
-  return ends;
-}
-
-function countValues(values: Uint32Array, count: number): Uint32Array {
+function countValues(ofDocument: GrowingLists, count: number): Uint32Array {
   const counts = new Uint32Array(count);
-  for (const value of values) counts[value] = (counts[value] as number) + 1;
+  for (let document = 0; document < ofDocument.length; document += 1)
+    ofDocument.forEach(document, (value) => {
+      counts[value] = (counts[value] as number) + 1;
+    });
   return counts;
 }
 
-/** Documents by value, for the values before `rareEnds` only. */
-function invertRare({ starts, values }: Lists, rareEnds: Uint32Array, count: number): Lists {
-  const ends = new Uint32Array(count + 1);
-  const visit = (see: (value: number, document: number) => void) => {
-    for (let document = 0; document < rareEnds.length; document += 1)
-      for (let at = starts[document] as number; at < (rareEnds[document] as number); at += 1)
-        see(values[at] as number, document);
+/** Fills lists one after the other. */
+function createListWriter(lists: number, values: number) {
+  const written: Lists = { starts: new Uint32Array(lists + 1), values: new Uint32Array(values) };
+  let [list, end] = [0, 0];
+  return {
+    written,
+    push(value: number): void {
+      written.values[end] = value;
+      end += 1;
+    },
+    end(): void {
+      list += 1;
+      written.starts[list] = end;
+    },
   };
-  visit((value) => {
-    ends[value + 1] = (ends[value + 1] as number) + 1;
-  });
+}
+
+/**
+ * The rare and the frequent values of each document; empties the lists. Counting reads the rare ones of many documents, which then
+ * are beside each other in memory.
+ */
+function splitValues(
+  arrived: GrowingLists,
+  order: Uint32Array,
+  counts: Uint32Array,
+  isFrequent: (value: number) => boolean,
+): { rareOf: Lists; frequentOf: Lists } {
+  const rareCount = counts.reduce((sum, count, value) => (isFrequent(value) ? sum : sum + count), 0);
+  const rare = createListWriter(order.length, rareCount);
+  const frequent = createListWriter(order.length, arrived.valueCount - rareCount);
+  for (const place of order) {
+    arrived.forEach(place, (value) => (isFrequent(value) ? frequent : rare).push(value));
+    rare.end();
+    frequent.end();
+  }
+  arrived.clear();
+  return { rareOf: rare.written, frequentOf: frequent.written };
+}
+
+/** Documents by value. */
+function invert({ starts, values }: Lists, count: number): Lists {
+  const ends = new Uint32Array(count + 1);
+  for (const value of values) ends[value + 1] = (ends[value + 1] as number) + 1;
   for (let value = 0; value < count; value += 1)
     ends[value + 1] = (ends[value + 1] as number) + (ends[value] as number);
   const next = ends.slice();
-  const documents = new Uint32Array(ends[count] as number);
-  visit((value, document) => {
-    documents[next[value] as number] = document;
-    next[value] = (next[value] as number) + 1;
-  });
+  const documents = new Uint32Array(values.length);
+  for (let document = 0; document + 1 < starts.length; document += 1)
+    for (let at = starts[document] as number; at < (starts[document + 1] as number); at += 1) {
+      const value = values[at] as number;
+      documents[next[value] as number] = document;
+      next[value] = (next[value] as number) + 1;
+    }
   return { starts: ends, values: documents };
 }
 
@@ -94,16 +113,15 @@ export function buildFacetTable(
   order: Uint32Array,
 ): FacetTableParts {
   const size = order.length;
-  const ofDocument = arrived.takeInOrder(order);
-  const counts = countValues(ofDocument.values, values.length);
+  const counts = countValues(arrived, values.length);
   const isFrequent = (value: number) => (counts[value] as number) * 32 > size;
   const frequent = Uint32Array.from(values.keys()).filter(isFrequent);
-  const rareEnds = moveRareFirst(ofDocument, isFrequent);
+  const { rareOf, frequentOf } = splitValues(arrived, order, counts, isFrequent);
   const bits = new Uint32Array(frequent.length * wordsOf(size));
   const bitsOf = bitsByValue({ frequent, bits, size }, values.length);
   for (let document = 0; document < size; document += 1)
-    for (let at = rareEnds[document] as number; at < (ofDocument.starts[document + 1] as number); at += 1)
-      setBit(bitsOf[ofDocument.values[at] as number] as Bits, document);
+    for (let at = frequentOf.starts[document] as number; at < (frequentOf.starts[document + 1] as number); at += 1)
+      setBit(bitsOf[frequentOf.values[at] as number] as Bits, document);
   const byFacet = groupNumbers(values.length, names.length, (value) => values[value]?.facet ?? 0);
   const textOf = (value: number) => values[value]?.value ?? '';
   for (const facet of names.keys())
@@ -114,12 +132,29 @@ export function buildFacetTable(
     facets: Uint32Array.from(values, ({ facet }) => facet),
     texts: poolTexts(values.map(({ value }) => value)),
     byFacet,
-    ofDocument,
-    rareEnds,
-    documents: invertRare(ofDocument, rareEnds, values.length),
+    rareOf,
+    frequentOf,
+    documents: invert(rareOf, values.length),
     frequent,
     bits,
   };
+}
+
+/** So many entries of the list of a value are read in the time of one document's own values. */
+const entriesPerDocument = 3;
+
+const anyFacet: (facet: string) => boolean = () => true;
+
+/** Counts the values of some documents. */
+function addCounts(counts: Uint32Array, { starts, values }: Lists, documents: Uint32Array): void {
+  for (let place = 0; place < documents.length; place += 1) {
+    const document = documents[place] as number;
+    const end = starts[document + 1] as number;
+    for (let at = starts[document] as number; at < end; at += 1) {
+      const value = values[at] as number;
+      counts[value] = (counts[value] as number) + 1;
+    }
+  }
 }
 
 /**
@@ -161,40 +196,41 @@ export class FacetTable {
   }
 
   valuesOfDocument(document: number): Uint32Array {
-    return listOf(this.#parts.ofDocument, document);
+    const [rare, frequent] = [listOf(this.#parts.rareOf, document), listOf(this.#parts.frequentOf, document)];
+    const values = new Uint32Array(rare.length + frequent.length);
+    values.set(rare);
+    values.set(frequent, rare.length);
+    return values;
   }
 
   has(document: number, value: number): boolean {
     const bits = this.#bits[value];
-    return bits ? hasBit(bits, document) : this.valuesOfDocument(document).includes(value);
+    return bits ? hasBit(bits, document) : listOf(this.#parts.rareOf, document).includes(value);
   }
 
   /** Adds the documents of a value to a set. */
   addTo(set: Bits, value: number): void {
     const bits = this.#bits[value];
-    if (bits)
-      for (let word = 0; word < set.length; word += 1) set[word] = (set[word] as number) | (bits[word] as number);
-    else for (const document of listOf(this.#parts.documents, value)) setBit(set, document);
+    if (bits) unite(set, bits);
+    else setBits(set, listOf(this.#parts.documents, value));
   }
 
   /**
-   * Number of documents of a set per value. `set` has no bits outside `from` to `to`; `matches` is its size.
-   * Frequent values of many matches are counted by their bitsets, all others by reading the matches' own values.
+   * Number of documents of a set per value. `set` has no bits outside `from` to `to`; `members` has all its bits. Values of facets
+   * that are not asked for may be missing. The values of few matches are read one by one; of many, each value is counted by its
+   * documents.
    */
-  count(set: Bits, from: number, to: number, matches: number): Uint32Array {
+  count(set: Bits, from: number, to: number, members: Uint32Array, isAskedFor = anyFacet): Uint32Array {
     const counts = new Uint32Array(this.valueCount);
-    const { frequent, rareEnds } = this.#parts;
-    const byBits = frequent.length * ((to - from) >>> 5) < matches * 16;
-    const { starts, values } = this.#parts.ofDocument;
-    const ends = byBits ? rareEnds : starts.subarray(1);
-    forEachBit(set, from, to, (document) => {
-      const end = ends[document] as number;
-      for (let at = starts[document] as number; at < end; at += 1) {
-        const value = values[at] as number;
-        counts[value] = (counts[value] as number) + 1;
-      }
-    });
-    if (byBits) for (const value of frequent) counts[value] = this.#countValue(value, set, from, to);
+    const { frequent, rareOf, frequentOf, facets, names } = this.#parts;
+    const isAsked = names.map(isAskedFor);
+    const byBits = frequent.length * ((to - from) >>> 5) < members.length * 16;
+    const byList = members.length * entriesPerDocument > to - from;
+    if (!byList) addCounts(counts, rareOf, members);
+    if (!byBits) addCounts(counts, frequentOf, members);
+    for (let value = 0; value < counts.length; value += 1)
+      if ((this.#bits[value] ? byBits : byList) && isAsked[facets[value] as number])
+        counts[value] = this.#countValue(value, set, from, to);
     return counts;
   }
 
@@ -208,13 +244,13 @@ export class FacetTable {
   #countValue(value: number, set: Bits, from: number, to: number): number {
     const bits = this.#bits[value];
     if (bits) return countBoth(bits, set, from, to);
-    const { starts, values } = this.#parts.documents;
+    const documents = listOf(this.#parts.documents, value);
     let count = 0;
-    const end = starts[value + 1] as number;
-    for (let at = starts[value] as number; at < end; at += 1) {
-      const document = values[at] as number;
+    for (let at = placeFrom(documents, 0, from); at < documents.length; at += 1) {
+      const document = documents[at] as number;
       if (document >= to) break;
-      if (document >= from && hasBit(set, document)) count += 1;
+      // Added instead of tested: which of them match is nothing that a processor could predict.
+      count += ((set[document >>> 5] as number) >>> (document & 31)) & 1;
     }
     return count;
   }

@@ -57,6 +57,8 @@ export class Segment {
   readonly text: TextIndex;
   readonly cube: CategoryCube;
   readonly sorts: Readonly<Record<SortName, SortOrder>>;
+  /** Whether the head of every card is its most popular product, as it is unless a card has products of several categories. */
+  readonly headsAreFirst: boolean;
   /** Documents that are valid. */
   readonly alive: Bits;
   readonly #parts: SegmentParts;
@@ -79,6 +81,9 @@ export class Segment {
     this.codes = new CodeTable(parts.codes);
     this.text = new TextIndex(parts.text);
     this.sorts = createSortOrders(parts.sorted);
+    const { heads } = this.cards;
+    const { place } = this.sorts.popularity;
+    this.headsAreFirst = heads.every((head, at) => (place[head] as number) <= (place[at] as number));
     this.#stored = new TextStore(parts.stored);
     this.alive = fullBits(this.size);
   }

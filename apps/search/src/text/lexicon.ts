@@ -212,6 +212,11 @@ export class Lexicon {
     }));
   }
 
+  /** All short beginnings, with the terms that complete each. */
+  *shortBeginnings(): Generator<readonly [beginning: string, terms: Uint32Array]> {
+    for (const [beginning, place] of this.#beginnings) yield [beginning, listOf(this.#parts.frequent, place)];
+  }
+
   #frequentWith(beginning: string): Uint32Array {
     const place = this.#beginnings.get(beginning);
     return place === undefined ? new Uint32Array() : listOf(this.#parts.frequent, place);
