@@ -102,6 +102,21 @@ describe('one card per model and storage', () => {
     );
   });
 
+  it('is where its most popular product is in the order of popularity, whichever category that one is in', () => {
+    fc.assert(
+      fc.property(arbitraryCatalogue, arbitraryList, ({ categories, products: catalogue }, query) => {
+        // Without models and brands, nothing is moved for the sake of variety.
+        const plain = catalogue.map((product) => ({ ...product, modelKey: undefined, facets: {} }));
+        const list = { ...query, order: 'popularity' as const };
+        const index = buildIndex(categories, plain);
+        const groups = [...grouped(products(index, list).results, plain).values()];
+        const first = (card: CardAnswer) => groups.findIndex((group) => group.some((one) => idOf(one) === idOf(card)));
+        expect(cards(index, list).results.map(first)).toEqual(groups.map((_, place) => place));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
   it('is on one page only, whatever their size', () => {
     const limits = fc.integer({ min: 1, max: 9 });
     fc.assert(

@@ -1,8 +1,11 @@
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
 import { describe, expect, it } from 'vitest';
+import { hasBit } from '../index/bits.ts';
 import { buildIndex } from '../testing/running-app.ts';
 import { answerCall } from './engine.ts';
+import { findText, raiseModels } from './find.ts';
 import type { ItemAnswer } from './items.ts';
+import { modelBonus } from './text-score.ts';
 
 const names = { de: 'Ding', en: 'Thing', es: 'Cosa', fr: 'Chose', it: 'Cosa', nl: 'Ding' };
 const product = (id: number, name: string, popularity: number): IndexedProduct => ({
@@ -35,9 +38,9 @@ const index = buildIndex(
   ],
 );
 
-function search(term: string) {
+function search(term: string, page = { offset: 0, limit: 3 }) {
   const format = { language: 'en', groupsMaxDepth: 1, groupsStart: 'current', fields: [], hiddenFields: [] } as const;
-  const list = { rules: [], expression: undefined, order: 'relevance' as const, offset: 0, limit: 3 };
+  const list = { rules: [], expression: undefined, order: 'relevance' as const, ...page };
   const { body } = answerCall(index, {
     call: 'search',
     term,
@@ -52,6 +55,26 @@ describe('words that very many products have', () => {
     const { ids, total } = search('kabo');
     expect(total).toBe(each + 3);
     expect(ids.slice(0, 2)).toEqual([100_002, 100_003]);
+  });
+
+  it('list the products that were not looked at after the others, in the same order', () => {
+    const { ids } = search('plus', { offset: 9980, limit: 40 });
+    expect(ids).toEqual(Array.from({ length: 40 }, (_, at) => 9981 + at));
+  });
+
+  it('give a score to each product of a model that is named, even if its words were not looked at', () => {
+    const [segment] = index.segments;
+    const text = findText(index, 'plus', { language: 'en', completing: false });
+    const last = segment?.find(each) ?? -1;
+    const models = new Set([segment?.models[last] ?? 0]);
+    const found = [text, raiseModels(text, index, models)].map((matches) => {
+      const scored = matches.score(0, matches.sets[0] ?? new Uint32Array());
+      return { isScored: scored !== undefined && hasBit(scored.scored, last), score: scored?.scores[last] };
+    });
+    expect(found).toEqual([
+      { isScored: false, score: 0 },
+      { isScored: true, score: modelBonus },
+    ]);
   });
 
   it('never come before a product with all words, however unpopular it is', () => {

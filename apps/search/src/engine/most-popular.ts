@@ -1,12 +1,18 @@
 import { type Bits, hasBit, membersOf } from '../index/bits.ts';
-import type { Segment } from '../index/segment.ts';
+import type { SortOrder } from '../index/sort-orders.ts';
 
 /** How many documents share a counter while the most popular ones are looked for. */
 const bucketBits = 8;
 
+/** The documents of a segment by popularity. */
+interface Sorted {
+  readonly size: number;
+  readonly popularity: SortOrder;
+}
+
 /** The members of a set that come first by popularity, at most `wanted` of its `count`; in no particular order. */
-export function mostPopular({ size, sorts }: Segment, set: Bits, count: number, wanted: number): Uint32Array {
-  const { order, place } = sorts.popularity;
+export function mostPopular({ size, popularity }: Sorted, set: Bits, count: number, wanted: number): Uint32Array {
+  const { order, place } = popularity;
   const found = new Uint32Array(Math.min(count, wanted));
   let length = 0;
   // Walking the whole order visits size / count documents for each.

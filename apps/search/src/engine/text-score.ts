@@ -63,12 +63,12 @@ function clearedScratch(segment: Segment, scored: Bits): Scratch {
  * popular are the best; those with all words come before others anyway.
  */
 function matchesToScore(segment: Segment, set: Bits, complete: Bits | undefined): Bits {
-  const { size } = segment;
+  const { size, sorts } = segment;
   const count = countRange(set, 0, size);
   if (count <= maxScored) return set.slice();
   const isComplete = complete && countRange(complete, 0, size) <= maxScored;
   const chosen = isComplete ? intersect(complete.slice(), set) : createBits(size);
-  return setBits(chosen, mostPopular(segment, set, count, maxScored));
+  return setBits(chosen, mostPopular({ size, popularity: sorts.popularity }, set, count, maxScored));
 }
 
 /**

@@ -41,13 +41,6 @@ describe('lists', () => {
     return collected;
   };
 
-  it('can be taken in another order', () => {
-    expect(lists().takeInOrder(Uint32Array.of(2, 1, 0))).toEqual({
-      starts: Uint32Array.of(0, 2, 2, 4),
-      values: Uint32Array.of(2, 3, 3, 1),
-    });
-  });
-
   it('can be inverted, and tell where each value went', () => {
     const seen: [number, number][] = [];
     const see = (value: number, place: number) => seen.push([value, place]);

@@ -115,23 +115,6 @@ export class GrowingLists {
     for (let at = list === 0 ? 0 : this.#ends.at(list - 1); at < end; at += 1) visit(this.#values.at(at));
   }
 
-  /** The lists in another order, in which list `n` is the one that arrived as number `order[n]`; empties them. */
-  takeInOrder(order: Uint32Array): Lists {
-    const starts = new Uint32Array(order.length + 1);
-    const values = new Uint32Array(this.#values.length);
-    let end = 0;
-    const add = (value: number) => {
-      values[end] = value;
-      end += 1;
-    };
-    for (let at = 0; at < order.length; at += 1) {
-      this.forEach(order[at] as number, add);
-      starts[at + 1] = end;
-    }
-    this.clear();
-    return { starts, values };
-  }
-
   /**
    * `entry → lists` instead of `list → entries`, with the lists in another order. `entryOf` reads the entry out of a value;
    * `place` gets the value that each list of the result has at a place. Empties the lists.

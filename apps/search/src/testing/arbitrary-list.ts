@@ -11,6 +11,16 @@ const facetRule: fc.Arbitrary<FilterRule> = fc.record({
   }),
   match: fc.constantFrom('any', 'all', 'none'),
 });
+const conditionRule: fc.Arbitrary<FilterRule> = fc.record({
+  facet: fc.constant('condition'),
+  values: fc.constantFrom(['A1'], ['NEW', 'A1'], ['A0', 'A2', 'A1']),
+  match: fc.constant('any'),
+});
+const reducedRule: fc.Arbitrary<FilterRule> = fc.record({
+  facet: fc.constant('reduced'),
+  values: fc.constant(['true']),
+  match: fc.constant('any'),
+});
 const groupRule: fc.Arbitrary<FilterRule> = fc.record({
   facet: fc.constant('group_id'),
   values: fc.uniqueArray(fc.constantFrom('10', '11', '12', '99'), { minLength: 1, maxLength: 2 }),
@@ -18,13 +28,17 @@ const groupRule: fc.Arbitrary<FilterRule> = fc.record({
 });
 const priceRule: fc.Arbitrary<FilterRule> = fc.record({
   facet: fc.constant('price'),
-  values: fc.constantFrom(['500-999'], ['-inf-500'], ['5000-inf', '100-100'], ['0-499']),
-  match: fc.constantFrom('any', 'none'),
+  values: fc.constantFrom(['500-999'], ['-inf-500'], ['5000-inf', '100-100'], ['0-499'], ['100-999', '499-5000']),
+  match: fc.constantFrom('any', 'all', 'none'),
 });
-const rules = fc.uniqueArray(fc.oneof(facetRule, groupRule, priceRule), {
+const oncePerFacet = fc.uniqueArray(fc.oneof(facetRule, conditionRule, reducedRule, groupRule, priceRule), {
   maxLength: 3,
   selector: ({ facet }) => facet,
 });
+/** A category may be browsed, and filtered by another one. */
+const rules = fc
+  .tuple(oncePerFacet, fc.array(groupRule, { maxLength: 1 }))
+  .map(([first, second]) => [...first, ...second]);
 const expression: fc.Arbitrary<FilterExpression | undefined> = fc.constantFrom<FilterExpression | undefined>(
   undefined,
   {
@@ -44,16 +58,18 @@ const expression: fc.Arbitrary<FilterExpression | undefined> = fc.constantFrom<F
 );
 const order = fc.constantFrom<Order>('popularity', 'price_ascending', 'price_descending', 'newest', 'rating');
 
+const groupsStart = fc.constantFrom('top', 'current', '11');
+
 /** A list of everything that any filters select, in any order but relevance. */
-export const arbitraryList: fc.Arbitrary<ListRequest> = fc.record({ rules, expression, order }).map(
-  (query): ListRequest => ({
+export const arbitraryList: fc.Arbitrary<ListRequest> = fc.record({ rules, expression, order, groupsStart }).map(
+  ({ groupsStart: start, ...query }): ListRequest => ({
     ...query,
     offset: 0,
     limit: 200,
     format: {
       language: 'de',
       groupsMaxDepth: 20,
-      groupsStart: 'top',
+      groupsStart: start,
       fields: [],
       hiddenFields: [],
       hiddenFacets: null,
