@@ -159,6 +159,20 @@ describe('lists', () => {
     );
   });
 
+  it('count categories beside all filters for categories', () => {
+    const group = (id: string): FilterRule => ({ facet: 'group_id', values: [id], match: 'any' });
+    fc.assert(
+      fc.property(arbitraryCatalogue, arbitraryList, ({ categories, products }, query) => {
+        const others = query.rules.filter(({ facet }) => facet !== 'group_id');
+        const format = { ...query.format, groupsStart: 'current' };
+        const list = { ...query, format, rules: [group('10'), group('11'), ...others] };
+        const expected = matching(products, list, 'group_id');
+        for (const [id, count] of flatGroups(answerOf(buildIndex(categories, products), list).groups))
+          expect(count).toBe(expected.filter(({ categoryIds }) => categoryIds.includes(Number(id))).length);
+      }),
+    );
+  });
+
   it('show the lowest price of matching offers, sorted and within the bounds of range and facet', () => {
     const byPrice = fc.constantFrom<Order>('price_ascending', 'price_descending');
     fc.assert(
