@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type Module, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { baseConfiguration, cleanOutput } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
@@ -49,6 +50,15 @@ function federationPlugin({ context, name, contract, development = false }: Remo
 const sourceMaps = ({ name, version }: RemoteOptions, platform: 'web' | 'node') =>
   new SourceMapsPlugin({ path: `${name}/${version}/${platform}`, folders: [version, platform] });
 
+const isEntity = /packages[\\/]entities[\\/]src[\\/]/;
+
+/** Whether a module is zod or an entity with schemas. Entities without them are loaded with the pages that import them. */
+function hasSchemas(module: Module): boolean {
+  const file = module.nameForCondition() ?? '';
+  if (isEntity.test(file)) return readFileSync(file, 'utf8').includes("from 'zod");
+  return /node_modules[\\/]zod[\\/]/.test(file);
+}
+
 /** How chunks of pages share modules. */
 const asyncChunks = {
   chunks: 'async',
@@ -60,7 +70,7 @@ const asyncChunks = {
     schemas: {
       minChunks: 2,
       name: 'schemas',
-      test: /node_modules[\\/]zod[\\/]|packages[\\/]entities[\\/]src[\\/](?!constants[\\/])/,
+      test: hasSchemas,
       priority: 1,
     },
     // One chunk per set of pages that share modules, so that no page loads modules of others.
