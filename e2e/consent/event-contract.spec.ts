@@ -56,6 +56,13 @@ async function phoneOfTheList(): Promise<Product> {
   return found;
 }
 
+/** Names of the events in the queue of the tag manager. */
+const queuedEvents = (page: Page) =>
+  page.evaluate(() => {
+    const queue: unknown = Reflect.get(window, 'dataLayer');
+    return Array.isArray(queue) ? queue.map((entry: { event?: unknown }) => entry.event) : [];
+  });
+
 /** Checks after every step that no more is stored than the visitor agreed to. */
 const stepsOf = (page: Page, consent: ConsentAnswer) => async (name: string, walk: () => Promise<void>) => {
   await test.step(name, walk);
@@ -70,7 +77,11 @@ async function buy(page: Page, consent: ConsentAnswer, product: Product): Promis
   const step = stepsOf(page, consent);
   const main = page.getByRole('main');
   const goOn = (key: string) => action(page, 'button', key).click();
-  await step('search', () => open(page, `${formatPath('search', {}, 'de')}?q=iphone`));
+  await step('search', async () => {
+    await open(page, `${formatPath('search', {}, 'de')}?q=iphone`);
+    // The code that tells what a page shows comes after the queue, and the next step leaves this page.
+    if (isTracked(consent)) await expect.poll(() => queuedEvents(page)).toContain('search');
+  });
   await step('list', () =>
     open(page, `${formatPath('category', { path: 'elektronik/handy' }, 'de')}?brand=Apple&inStock=1`),
   );
