@@ -1,3 +1,4 @@
+import { bareRender } from './bare-render.ts';
 import { load, processorTime } from './load.ts';
 import { pagesOf } from './pages.ts';
 import { type Bench, table } from './section.ts';
@@ -59,19 +60,22 @@ export const bench: Bench = async ({ url: shop, pids }) => {
   const rows: (string | number)[][] = [];
   const cookie = await sessionCookie(shop);
   for (const { kind, url } of await pagesOf(shop)) {
+    const bare = await bareRender(await (await fetch(url, { headers: { cookie } })).text());
     const rendered = await timesOfPage(url, pid, cookie);
     const cached = await timesOfPage(url, pid);
     await load(url, { connections, seconds: 2, encoding });
     const { requests, latency, non2xx, errors } = await load(url, { connections, seconds, encoding });
-    const times = [rendered.render, rendered.processor, cached.processor];
+    const times = [bare.elements, bare.processor.toFixed(2), rendered.render, rendered.processor, cached.processor];
     rows.push([kind, ...times, requests.average.toFixed(0), latency.p50, latency.p97_5, non2xx + errors]);
   }
   return {
     title: 'Rendering on the server',
-    about: `Rendering is from the API's answers to the page's bytes, the median of ${rounds}. CPU is that of the shell alone: a page that is rendered for a visitor with a session (with HTTP, asking the API and reading its answers, without compression), and one from the page cache (brotli). Then ${connections} connections for ${seconds} s, the load generator and all services on the same machine.`,
+    about: `Bare is React’s renderToString of the page's elements without components, data or texts, in the same run. Rendering is from the API's answers to the page's bytes, the median of ${rounds}. CPU is that of the shell alone: a page that is rendered for a visitor with a session (with HTTP, asking the API and reading its answers, without compression), and one from the page cache (brotli). Then ${connections} connections for ${seconds} s, the load generator and all services on the same machine.`,
     lines: table(
       [
         'Page',
+        'elements',
+        'bare, CPU ms',
         'rendering, ms',
         'rendered, CPU ms',
         'cached, CPU ms',
