@@ -60,6 +60,7 @@ import * as payerIds from './060_payer_ids.ts';
 import * as productCards from './061_product_cards.ts';
 import * as mediaGradingPictures from './062_media_grading_pictures.ts';
 import * as reviewChanges from './063_review_changes.ts';
+import * as contentChanges from './064_content_changes.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '061_product_cards': productCards,
   '062_media_grading_pictures': mediaGradingPictures,
   '063_review_changes': reviewChanges,
+  '064_content_changes': contentChanges,
 };

@@ -1,5 +1,6 @@
 import { Announcements } from '@reprise/entities/announcement';
 import { ContentPage } from '@reprise/entities/content-block';
+import { localize } from '@reprise/entities/language';
 import { CategoryReviews, ProductReviews } from '@reprise/entities/review';
 import { guessLanguage } from '@reprise/i18n/guess-language';
 import { languages, parsePath } from '@reprise/markets';
@@ -49,6 +50,27 @@ describe('GET /api/landing-pages/:name', () => {
     expect(popular?.products.map((product) => product.id)).not.toContain(fixtureIds.phoneSibling);
     expect(popular?.products.map((product) => product.id)).not.toContain(fixtureIds.soldOut);
     expect(sale?.products.every((product) => product.badges.includes('SALE'))).toBe(true);
+  });
+
+  it('stays in memory until somebody edits it', async () => {
+    const read = async () => {
+      const { body, headers } = await api.app.inject('/api/landing-pages/green');
+      return { page: ContentPage.parse(JSON.parse(body)), maxAge: headers['cdn-cache-control'] };
+    };
+    const before = await read();
+    expect(before.maxAge).toBe('max-age=60');
+    const page = { title: localize(() => 'Edited'), description: localize(() => 'Edited'), blocks: [] };
+    const where = api.db.updateTable('content_pages').where('kind', '=', 'landing').where('name', '=', 'green');
+    const { page: shipped } = await api.db
+      .selectFrom('content_pages')
+      .select('page')
+      .where('kind', '=', 'landing')
+      .where('name', '=', 'green')
+      .executeTakeFirstOrThrow();
+    await where.set({ page: JSON.stringify(page), edited_at: testNow }).execute();
+    expect((await read()).page.description).toBe('Edited');
+    await where.set({ page: JSON.stringify(shipped), edited_at: null }).execute();
+    expect((await read()).page).toEqual(before.page);
   });
 
   it('answers 404 for other pages', async () => {

@@ -18,7 +18,9 @@ export async function installPages(db: Kysely<Database>): Promise<void> {
       conflict
         .columns(['kind', 'name'])
         .doUpdateSet({ page: sql`excluded.page` })
-        .where('content_pages.edited_at', 'is', null),
+        .where('content_pages.edited_at', 'is', null)
+        // A start with the same pages changes nothing, so caches stay.
+        .whereRef('content_pages.page', 'is distinct from', sql`excluded.page`),
     )
     .execute();
 }

@@ -1,3 +1,4 @@
+import { maxListAgeSeconds } from '@reprise/entities/constants/catalogue-feed';
 import { ContentPage, NiceBlock } from '@reprise/entities/content-block';
 import {
   EditorialParams,
@@ -9,6 +10,7 @@ import { ContentQuery, ExperienceEvent } from '@reprise/entities/experience';
 import { LegalDocument, LegalDocumentType } from '@reprise/entities/legal-document';
 import { SitemapContent } from '@reprise/entities/sitemap';
 import type { FastifyInstance } from 'fastify';
+import { keepUntilChanged } from '../../cache-tags.ts';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
@@ -25,6 +27,12 @@ import { anyAuthor, type PageKind, type StoredPage } from './stored-page.ts';
 const find = async ({ db }: ContentContext, kind: PageKind, name: string): Promise<StoredPage | undefined> =>
   (await loadPages(db, kind, [name])).get(name);
 
+/** Renders a page, which is kept like a list: a product that has only just begun to belong to it is not among its tags. */
+function render(...[context, page, locale]: Parameters<typeof renderPage>): Promise<ContentPage> {
+  keepUntilChanged(maxListAgeSeconds);
+  return renderPage(context, page, locale);
+}
+
 /** GET /api/landing-pages/{name} and GET /api/static-content/{name}. */
 function registerShopPages(app: FastifyInstance, context: ContentContext): void {
   route(app, {
@@ -36,12 +44,13 @@ function registerShopPages(app: FastifyInstance, context: ContentContext): void 
     tag: 'content',
     params: PageNameParams,
     query: ContentQuery,
+    isRemembered: () => true,
     response: ContentPage,
     errors: { LANDING_PAGE_NOT_FOUND: 404 },
     handler: async ({ params: { name }, query: { userGroup }, request }) => {
       const page = await find(context, 'landing', name);
       if (!page) throw notFound('LANDING_PAGE_NOT_FOUND', `There is no landing page ${name}.`);
-      return renderPage(context, { kind: 'landing', name, page, userGroup }, request.locale);
+      return render(context, { kind: 'landing', name, page, userGroup }, request.locale);
     },
   });
 
@@ -54,12 +63,13 @@ function registerShopPages(app: FastifyInstance, context: ContentContext): void 
     tag: 'content',
     params: PageNameParams,
     query: ContentQuery,
+    isRemembered: () => true,
     response: ContentPage,
     errors: { STATIC_PAGE_NOT_FOUND: 404 },
     handler: async ({ params: { name }, query: { userGroup }, request }) => {
       const page = await find(context, 'static', name);
       if (!page) throw notFound('STATIC_PAGE_NOT_FOUND', `There is no page ${name}.`);
-      return renderPage(context, { kind: 'static', name, page, userGroup }, request.locale);
+      return render(context, { kind: 'static', name, page, userGroup }, request.locale);
     },
   });
 }
@@ -75,12 +85,13 @@ function registerTemplatesAndBlocks(app: FastifyInstance, context: ContentContex
     tag: 'content',
     params: PageNameParams,
     query: ContentQuery,
+    isRemembered: () => true,
     response: ContentPage,
     errors: { TEMPLATE_PAGE_NOT_FOUND: 404 },
     handler: async ({ params: { name }, query: { userGroup }, request }) => {
       const page = await find(context, 'template', name);
       if (!page) throw notFound('TEMPLATE_PAGE_NOT_FOUND', `There is no template page ${name}.`);
-      return renderPage(context, { kind: 'template', name, page, userGroup }, request.locale);
+      return render(context, { kind: 'template', name, page, userGroup }, request.locale);
     },
   });
 
@@ -92,8 +103,10 @@ function registerTemplatesAndBlocks(app: FastifyInstance, context: ContentContex
     summary: 'A single block of content by its name, such as `category-1110`; nothing if there is none',
     tag: 'content',
     query: NiceBlockQuery,
+    isRemembered: () => true,
     response: NiceBlock,
     handler: async ({ query: { identifier, userGroup }, request }) => {
+      keepUntilChanged(maxListAgeSeconds);
       const block = await renderNiceBlock(context, { name: identifier, userGroup }, request.locale);
       return block ? { block } : {};
     },
@@ -111,16 +124,17 @@ function registerEditorialPages(app: FastifyInstance, context: ContentContext): 
     tag: 'content',
     params: EditorialParams,
     query: ContentQuery,
+    isRemembered: () => true,
     response: ContentPage,
     errors: { CONTENT_PAGE_NOT_FOUND: 404 },
     handler: async ({ params: { kind, name }, query: { userGroup }, request }) => {
       const missing = notFound('CONTENT_PAGE_NOT_FOUND', `There is no page ${name} of the kind ${kind}.`);
       if (kind === 'author' && name === anyAuthor) throw missing;
       const page = await find(context, kind, name);
-      if (page) return renderPage(context, { kind, name, page, userGroup }, request.locale);
+      if (page) return render(context, { kind, name, page, userGroup }, request.locale);
       const pageOfAny = kind === 'author' ? await find(context, kind, anyAuthor) : undefined;
       if (!pageOfAny) throw missing;
-      const rendered = await renderPage(
+      const rendered = await render(
         context,
         { kind, name, page: pageOfAny, facts: { author: name }, userGroup },
         request.locale,
