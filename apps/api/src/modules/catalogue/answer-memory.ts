@@ -11,7 +11,7 @@ interface Entry extends RememberedAnswer {
   readonly expiresAt: number;
 }
 
-/** Remembers answers until one of the products that they show changes, or the categories do. Each call asks the change log first. */
+/** Remembers answers until one of the products that they show changes, or the categories do. An answer is sent only after a look at the change log. */
 export function createAnswerMemory(db: Kysely<Database>, clock: () => Date): AnswerMemory {
   const answers = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -27,14 +27,20 @@ export function createAnswerMemory(db: Kysely<Database>, clock: () => Date): Ans
     }
   });
 
+  function current(key: string): RememberedAnswer | undefined {
+    const found = answers.get(key);
+    const leftMs = found ? found.expiresAt - clock().getTime() : 0;
+    return found && leftMs > 0 && leftMs <= found.maxAgeSeconds * 1000
+      ? { ...found, maxAgeSeconds: Math.floor(leftMs / 1000) }
+      : undefined;
+  }
+
   return {
     async find(key) {
+      // Without an answer there is nothing that a change could make wrong. The first call learns where the log ends.
+      if (categories !== undefined && !current(key)) return undefined;
       await changes.follow(db);
-      const found = answers.get(key);
-      const leftMs = found ? found.expiresAt - clock().getTime() : 0;
-      return found && leftMs > 0 && leftMs <= found.maxAgeSeconds * 1000
-        ? { ...found, maxAgeSeconds: Math.floor(leftMs / 1000) }
-        : undefined;
+      return current(key);
     },
     begin(key) {
       const read = changes.beginRead();

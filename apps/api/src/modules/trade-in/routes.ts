@@ -41,6 +41,8 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
     tag,
     summary: 'Products that are bought at present, by words, EAN or ISBN, and category; prices are maximum prices.',
     query: TradeInSearchQuery,
+    // A category alone is read from the database, and not kept.
+    isRemembered: (given) => given.has('query'),
     response: TradeInSearch,
     handler: ({ query, request }) =>
       search({ query: query.query, category: query.category, page: query.page, language: request.locale.language }),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { itemsPerPage } from '@reprise/entities/constants/lists';
 import { TradeInListProduct, TradeInProductView, TradeInSearch, TradeInWanted } from '@reprise/entities/green-cart';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
 import { createVisitor } from '../../testing/visitor.ts';
 
@@ -88,6 +88,44 @@ test('the provider is asked for one page of the products that are bought', async
   expect(searchParams.get('filters[trade_in]')).toBe('true');
   expect(searchParams.get('page')).toBe('2');
   expect(searchParams.get('num_results_per_page')).toBe(String(itemsPerPage));
+});
+
+describe('an answer of the provider', () => {
+  const ids = async (query: string) => (await search(query)).products.docs.map(({ id }) => id);
+  const offer = (id: number, price: number | null) =>
+    shop.db.updateTable('products').set({ purchase_price: price }).where('id', '=', id).execute();
+
+  test('is in memory for a minute: the provider is asked again afterwards', async () => {
+    results = ['2', '3'];
+    asked = [];
+    expect(await ids('?query=minute')).toEqual([2, 3]);
+    results = ['3'];
+    expect(await ids('?query=minute')).toEqual([2, 3]);
+    expect(asked).toHaveLength(1);
+    const { headers } = await createVisitor(shop.app).get('/api/trade-in/search?query=minute');
+    expect(headers['cdn-cache-control']).toBe('max-age=60');
+    shop.setNow(new Date(testNow.getTime() + 61_000));
+    expect(await ids('?query=minute')).toEqual([3]);
+    shop.setNow(testNow);
+  });
+
+  test('is forgotten when a product of it is not bought any more, or again', async () => {
+    results = ['4', '5'];
+    expect(await ids('?query=forgotten')).toEqual([4, 5]);
+    await offer(4, null);
+    expect(await ids('?query=forgotten')).toEqual([5]);
+    await offer(4, 500);
+    expect(await ids('?query=forgotten')).toEqual([4, 5]);
+  });
+});
+
+test('an answer of the database is not kept: a code is found as soon as its product is bought', async () => {
+  const found = async () => (await search('?query=4006381333931')).products.docs.map(({ id }) => id);
+  expect(await found()).toEqual([]);
+  const pen = { id: 96, name: 'Pen', categoryId: fixtureCategories.books, purchasePrice: 500, ean: '4006381333931' };
+  await insertProduct(shop.db, pen);
+  expect(await found()).toEqual([96]);
+  await shop.db.deleteFrom('products').where('id', '=', 96).execute();
 });
 
 describe('a device', () => {

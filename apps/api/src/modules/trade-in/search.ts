@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { maxListAgeSeconds } from '@reprise/entities/constants/catalogue-feed';
 import { itemsPerPage } from '@reprise/entities/constants/lists';
 import type { TradeInSearch, TradeInWanted } from '@reprise/entities/green-cart';
 import type { Language } from '@reprise/entities/language';
 import { looksLikeCode, modelNumbersIn, readProductCode, spellingsOf, tacOf } from '@reprise/entities/product-code';
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { keepUntilChanged } from '../../cache-tags.ts';
 import type { AppContext } from '../../context.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/schema.ts';
@@ -152,6 +154,8 @@ export function createTradeInSearch({ db, catalogue, search }: Pick<AppContext, 
       found.then(({ ids }) => ids),
     );
     const { ids, total, answerId } = await found;
+    // Answers of the database are not kept (rule sell-53): they name the device of a seller, or replace the provider's while it is away.
+    if (answerId !== undefined) keepUntilChanged(maxListAgeSeconds);
     // The provider learns a few seconds later that a product is not bought any more.
     const docs = products.filter(({ price_purchase: price }) => price !== undefined);
     const numFound = Math.max(0, total - (ids.length - docs.length));
