@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { maxListAgeSeconds } from '@reprise/entities/constants/catalogue-feed';
 import type { Language } from '@reprise/entities/language';
 import type { Product } from '@reprise/entities/product';
 import type { RecommendationParams, Recommendations, RecommendationType } from '@reprise/entities/recommendation';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { keepUntilChanged } from '../../cache-tags.ts';
 import type { AppContext } from '../../context.ts';
 
 type RecommendationContext = Pick<AppContext, 'db' | 'catalogue' | 'search'>;
@@ -97,7 +99,10 @@ async function recommend(
 ): Promise<Product[]> {
   const pod = pods[wanted.type];
   if (!pod || (needsProduct.includes(wanted.type) && wanted.productId === undefined)) return [];
-  const ids = (await askProvider(context, pod, wanted, language)) ?? (await selectIds(context, wanted));
+  const found = await askProvider(context, pod, wanted, language);
+  // The provider's own answer must not wait for an hour once it is back.
+  if (!found) keepUntilChanged(maxListAgeSeconds);
+  const ids = found ?? (await selectIds(context, wanted));
   const products = await context.catalogue.products(context.db, ids, language);
   return products.filter((product) => allowNotInStock || product.has_variant_in_stock).slice(0, wanted.size);
 }

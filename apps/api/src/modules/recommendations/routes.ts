@@ -20,6 +20,7 @@ export function registerRecommendations(
     summary: 'Recommended products for a product, a category or the whole shop',
     tag: 'catalogue',
     query: RecommendationParams,
+    isRemembered: () => true,
     response: Recommendations,
     handler: ({ query, request }) => {
       keepUntilChanged(maxTaggedAgeSeconds);
