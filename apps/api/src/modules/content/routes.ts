@@ -85,13 +85,13 @@ function registerTemplatesAndBlocks(app: FastifyInstance, context: ContentContex
     tag: 'content',
     params: PageNameParams,
     query: ContentQuery,
-    isRemembered: () => true,
+    // Its tables count products in stock, and do not name them.
     response: ContentPage,
     errors: { TEMPLATE_PAGE_NOT_FOUND: 404 },
     handler: async ({ params: { name }, query: { userGroup }, request }) => {
       const page = await find(context, 'template', name);
       if (!page) throw notFound('TEMPLATE_PAGE_NOT_FOUND', `There is no template page ${name}.`);
-      return render(context, { kind: 'template', name, page, userGroup }, request.locale);
+      return renderPage(context, { kind: 'template', name, page, userGroup }, request.locale);
     },
   });
 
