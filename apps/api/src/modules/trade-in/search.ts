@@ -7,6 +7,7 @@ import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/schema.ts';
+import { inCatalogueUnits } from '../../storage-units.ts';
 
 export interface TradeInSearchRequest {
   query: string | undefined;
@@ -15,7 +16,10 @@ export interface TradeInSearchRequest {
   language: Language;
 }
 
-const words = (query: string) => query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const words = (query: string) =>
+  inCatalogueUnits(query)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 type Products = ExpressionBuilder<Database, 'products'>;
 
@@ -61,7 +65,7 @@ export async function categoriesBought(
 
 /** The product in highest demand of each category, in their order; categories without a bought product are left out. */
 export function createTradeInWanted({ db, catalogue }: Pick<AppContext, 'db' | 'catalogue'>) {
-  return async (categories: readonly number[]): Promise<TradeInWanted> => {
+  return async (categories: readonly number[], language: Language): Promise<TradeInWanted> => {
     const tree = await catalogue.categories(db);
     const best = await Promise.all(
       categories.map(async (category) => {
@@ -72,7 +76,7 @@ export function createTradeInWanted({ db, catalogue }: Pick<AppContext, 'db' | '
       }),
     );
     const ids = [...new Set(best)].filter((id) => id !== undefined);
-    return { products: await catalogue.tradeInList(db, ids) };
+    return { products: await catalogue.tradeInList(db, ids, language) };
   };
 }
 
@@ -150,6 +154,7 @@ export function createTradeInSearch({ db, catalogue, search }: Pick<AppContext, 
     const products = await catalogue.tradeInList(
       db,
       found.then(({ ids }) => ids),
+      request.language,
     );
     const { ids, total, answerId } = await found;
     // The provider learns a few seconds later that a product is not bought any more.
