@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inUnitsOf } from './storage-units.ts';
+import { inCatalogueUnits, inUnitsOf } from './storage-units.ts';
 
 it.each([
   ['Apple iPhone 13 128 GB Midnight', 'Apple iPhone 13 128 Go Midnight'],
@@ -9,4 +9,12 @@ it.each([
 ])('shows %s in octets in French alone', (text, french) => {
   expect(inUnitsOf('fr', text)).toBe(french);
   for (const language of ['de', 'en', 'es', 'it', 'nl'] as const) expect(inUnitsOf(language, text)).toBe(text);
+});
+
+it.each([
+  ['iphone 13 128 Go', 'iphone 13 128 Gb'],
+  ['ssd 1to 512 mo', 'ssd 1tb 512 mb'],
+  ['pokémon let’s go 2 gopro', 'pokémon let’s go 2 gopro'],
+])('reads the octets of the query %s as bytes', (query, inBytes) => {
+  expect(inCatalogueUnits(query)).toBe(inBytes);
 });
