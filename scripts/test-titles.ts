@@ -1,6 +1,6 @@
 import { type CallExpression, type Expression, parseSync, Visitor } from 'oxc-parser';
 
-/** The name of the called function: `test` for `test.each(rows)(…)`, `it` for `it.skip(…)` and `it(…)`. */
+/** The name of the called function: `test` for `test.each(rows)(…)`, `it` for `it.runIf(…)(…)` and `it(…)`. */
 function calledName(callee: CallExpression['callee']): string | undefined {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'MemberExpression') return calledName(callee.object);

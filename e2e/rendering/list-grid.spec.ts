@@ -5,7 +5,7 @@ import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { open } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 
-/** The columns of the list's first row, and how far its last entry ends from the grid's end; pixels. */
+/** The columns of the list's first row, the heights in its first and last row, and how far its last entry ends from the grid's end; pixels. */
 const gridOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const grid = [...main.querySelectorAll('ul')].find(
@@ -14,10 +14,12 @@ const gridOf = (page: Page) =>
     if (!grid) throw new Error('The page has no grid of products');
     const boxes = [...grid.children].map((entry) => entry.getBoundingClientRect());
     const { right } = grid.getBoundingClientRect();
+    const lastRow = boxes.filter(({ top }) => top === boxes.at(-1)?.top);
     return {
       columns: boxes.filter(({ top }) => top === boxes[0]?.top).length,
       hole: Math.round(right - (boxes.at(-1)?.right ?? 0)),
       heights: new Set(boxes.slice(0, 2).map(({ height }) => Math.round(height))).size,
+      lastHeights: new Set(lastRow.map(({ height }) => Math.round(height))).size,
     };
   });
 
@@ -30,16 +32,16 @@ for (const [width, columns] of [
   [1600, 5],
   [1920, 5],
 ] as const) {
-  test(`a list has ${columns} columns in a window of ${width} pixels, cards of equal height and no hole at its end`, async ({
+  test(`a list has ${columns} columns in a window of ${width} pixels, cards of equal height, its last entry included, and no hole at its end`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     // Pages of 29 products, and last pages with any number of them.
     for (const path of [list, `${list}?page=30`, '/kaufen/suchen?q=fairphone']) {
       await open(page, path);
-      const { hole, heights, ...grid } = await gridOf(page);
-      expect({ hole, heights }, path).toEqual({ hole: 0, heights: 1 });
-      if (path === list) expect(grid.columns).toBe(columns);
+      const { columns: found, ...grid } = await gridOf(page);
+      expect(grid, path).toEqual({ hole: 0, heights: 1, lastHeights: 1 });
+      if (path === list) expect(found).toBe(columns);
     }
   });
 }

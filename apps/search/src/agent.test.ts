@@ -28,6 +28,7 @@ interface Conversation {
   readonly messages: readonly string[];
   readonly groups: readonly (readonly [name: string | undefined, products: readonly Product[]])[];
   readonly products: readonly Product[];
+  readonly names: readonly string[];
   readonly questions: readonly string[];
   readonly options: readonly string[];
   readonly threadId: string | undefined;
@@ -42,6 +43,7 @@ function conversationOf(events: readonly AgentEvent<Product>[]): Conversation {
     messages: of('message').map(({ data }) => data.text),
     groups: of('group').map(({ data }, place) => [data.value, lists[place] ?? []]),
     products: lists.flat(),
+    names: of('search_result').flatMap(({ data }) => data.response.results.map(({ value }) => value)),
     questions: of('follow_up_questions').flatMap(({ data }) => data.questions.map(({ value }) => value)),
     options: of('follow_up_refinement').flatMap(({ data }) => data.options),
     threadId: of('start')[0]?.data.thread_id,
@@ -101,6 +103,15 @@ describe('the assistant', () => {
     }
     expect(third.products.length).toBeGreaterThan(0);
     expect(third.questions.some((question) => question.startsWith('Up to'))).toBe(false);
+  });
+
+  it('narrows by storage in French octets', async () => {
+    const phones = await ask('un téléphone Samsung', 'fr');
+    const system = await ask('Android', 'fr', phones.threadId);
+    const narrowed = await ask('128 Go', 'fr', system.threadId);
+    expect(narrowed.messages).toEqual(system.messages);
+    expect(narrowed.products.length).toBeGreaterThan(0);
+    expect(narrowed.names.filter((name) => !name.includes('128 GB'))).toEqual([]);
   });
 
   it('begins a new search in a conversation if something else is asked', async () => {

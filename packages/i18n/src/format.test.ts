@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   createFormat,
   formatDate,
+  formatLanguage,
   formatList,
   formatNumber,
   formatPercent,
@@ -33,6 +34,15 @@ describe('formats', () => {
         }
       }),
     );
+  });
+
+  test('languages are named in the language of the page, by one object of Intl for each', () => {
+    const created = vi.spyOn(Intl, 'DisplayNames');
+    for (let review = 0; review < 3; review += 1) expect(formatLanguage('fr', 'de-AT')).toBe('Französisch');
+    expect(formatLanguage('it', 'de-AT')).toBe('Italienisch');
+    expect(formatLanguage('nl', 'en-IE')).toBe('Dutch');
+    expect(created).toHaveBeenCalledTimes(2);
+    created.mockRestore();
   });
 
   test('numbers, percentages and lists', () => {
@@ -74,5 +84,6 @@ describe('formats', () => {
     expect(format.date('2025-12-31T23:30:00Z', { dateStyle: 'short' })).toBe('31/12/2025');
     expect(format.relative('2025-01-02', '2025-01-01')).toBe('demain');
     expect(format.list(['a', 'b'])).toBe('a et b');
+    expect(format.language('de')).toBe('allemand');
   });
 });

@@ -107,6 +107,12 @@ export function formatList(
   return cached('list', locale, { type }, () => new Intl.ListFormat(locale, { type })).format(items);
 }
 
+/** Names a language by its code: `fr` is `Französisch` on German pages. */
+export function formatLanguage(language: string, locale: string): string {
+  const names = cached('language', locale, {}, () => new Intl.DisplayNames(locale, { type: 'language' }));
+  return names.of(language) ?? language;
+}
+
 /** The formatters bound to one locale and time zone. */
 export interface Format {
   price: (money: Money) => string;
@@ -115,6 +121,7 @@ export interface Format {
   date: (date: DateInput, options?: { dateStyle?: DateStyle; timeStyle?: 'short' | 'medium' }) => string;
   relative: (date: DateInput, now: DateInput) => string;
   list: (items: readonly string[], type?: 'conjunction' | 'disjunction') => string;
+  language: (language: string) => string;
 }
 
 /** Binds the formatters to a locale (BCP 47) and a time zone (IANA name). */
@@ -126,5 +133,6 @@ export function createFormat(locale: string, timeZone: string = defaultTimeZone)
     date: (date, options) => formatDate(date, locale, { timeZone, ...options }),
     relative: (date, now) => formatRelative(date, now, locale),
     list: (items, type) => formatList(items, locale, type),
+    language: (language) => formatLanguage(language, locale),
   };
 }

@@ -6,6 +6,7 @@ export {
   type DateStyle,
   type Format,
   formatDate,
+  formatLanguage,
   formatList,
   formatNumber,
   formatPercent,

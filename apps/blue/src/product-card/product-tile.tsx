@@ -120,7 +120,7 @@ function badgesOf({ badges, lowest_offer: offer }: Product, texts: CardTexts, la
     if (layout === 'list') return percent;
     return (
       <>
-        <span className={css.reduced}>{texts.badges.SALE}</span> {percent}
+        <span className={`visually-hidden ${css.reduced}`}>{texts.badges.SALE}</span> {percent}
       </>
     );
   };

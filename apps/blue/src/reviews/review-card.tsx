@@ -2,7 +2,6 @@ import type { Review } from '@reprise/entities/review';
 import { useFormat, usePlatform } from '@reprise/platform';
 import { BadgeCheck, Icon, Rating } from '@reprise/ui';
 import type { ReactNode } from 'react';
-import { useLanguageName } from '../language-names/use-language-name.ts';
 import { useT } from '../texts.ts';
 import css from './reviews.module.css';
 
@@ -17,7 +16,6 @@ interface ReviewCardProps {
 export function ReviewCard({ review, level = 3, children }: ReviewCardProps) {
   const t = useT();
   const format = useFormat();
-  const nameOf = useLanguageName();
   const { market } = usePlatform();
   const { rating, title, text, author, createdAt, verifiedPurchase, variant, language } = review;
   const Title = `h${level}` as const;
@@ -33,7 +31,9 @@ export function ReviewCard({ review, level = 3, children }: ReviewCardProps) {
       <p className={css.by}>
         <span>
           {author}, <time dateTime={createdAt}>{format.date(createdAt, { dateStyle: 'long' })}</time>
-          {language === market.language ? null : `, ${t('product.reviews.inLanguage', { language: nameOf(language) })}`}
+          {language === market.language
+            ? null
+            : `, ${t('product.reviews.inLanguage', { language: format.language(language) })}`}
           {variant ? ' ·' : null}
         </span>
         {variant ? (

@@ -1,7 +1,7 @@
 import type { Language } from '@reprise/entities/language';
 import type { FilterExpression, FilterRule } from '../engine/filters.ts';
 import type { IndexPort } from '../index-port.ts';
-import { fold } from '../text/fold.ts';
+import { tokenise } from '../text/tokenise.ts';
 import { type FoundProducts, findProducts, type Wish } from './find-products.ts';
 import type { Thread } from './thread.ts';
 import { type Intent, understandIntent } from './understand-intent.ts';
@@ -26,10 +26,13 @@ function merge(older: readonly FilterRule[], newer: readonly FilterRule[]): Filt
   return [...older.filter(({ facet }) => !replaced.has(facet)), ...newer];
 }
 
+/** Whether two texts have the same words; French octets are bytes. */
+const isSame = (one: string, other: string) => tokenise(one).join(' ') === tokenise(other).join(' ');
+
 /** The facet of the products found so far that has a value of this name, such as the brand Apple. */
 function ruleNamed(text: string, { facets }: FoundProducts): FilterRule | undefined {
   for (const { name, options } of facets) {
-    const option = options.find(({ value }) => fold(value) === fold(text));
+    const option = options.find(({ value }) => isSame(value, text));
     if (option) return { facet: name, values: [option.value], match: 'any' };
   }
   return undefined;

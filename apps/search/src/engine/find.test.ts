@@ -454,6 +454,9 @@ describe('autocomplete', () => {
       expect(products?.slice(0, 2), typed).toEqual(order.products);
       expect(queries, typed).toEqual(order.queries);
     }
+    for (const typed of ['iphone 15 128 GB', 'iPhone 15 128 Go', 'iphone 15 128go'])
+      expect(complete(typed)[0]?.[0], typed).toBe('Apple iPhone 15 128 GB Pink');
+    expect(complete('Apple iPhone 15 512 Go Black')).toEqual(complete('Apple iPhone 15 512 GB Black'));
     const [products, queries] = complete('galaxy s24');
     expect(products?.[0]).toBe('Samsung Galaxy S24 128 GB Grey');
     expect(queries?.[0]).toBe('Samsung Galaxy S24');

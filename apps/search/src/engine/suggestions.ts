@@ -59,11 +59,14 @@ export const SuggestionParts = z.object({
 });
 export type SuggestionParts = z.infer<typeof SuggestionParts>;
 
-/** The storage in the name of a device, and what follows it. Models have none. */
-export const fromStorage = /\s+\d+\s?(?:GB|TB)\b.*$/i;
+/** The storage in the name of a device, and what follows it, in bytes or in French octets. Models have none. */
+export const fromStorage = /\s+\d+\s?[GT][BO]\b.*$/i;
 
-/** A name as it may be typed, so that `iphone15` and `iPhone 15` are equal. */
-const compact = (name: string) => fold(name).replaceAll(/\s+/g, '');
+/** A name as it may be typed, so that `iphone15` and `iPhone 15` are equal, as well as `128 Go` and `128 GB`. */
+const compact = (name: string) =>
+  fold(name)
+    .replaceAll(/(\d\s?[gmt])o\b/g, '$1b')
+    .replaceAll(/\s+/g, '');
 
 /** A name without its brand at the beginning. */
 const withoutBrand = ({ text, brand }: FoundSuggestion): string =>

@@ -1,6 +1,7 @@
 import { Icon, type IconDrawing } from '../foundation/icon.tsx';
 import { type RenderLink, renderAnchor } from '../navigation/link.tsx';
 import css from './grid-tile.module.css';
+import card from './product-card.module.css';
 
 export type GridTileProps = {
   /** The area that it leads to, whose colours it has. */
@@ -17,7 +18,7 @@ export function GridTile({ area, icon, title, text, href, renderLink = renderAnc
   return (
     <li className={css.tile} data-area={area}>
       <Icon of={icon} size="xl" className={css.icon} />
-      <p className={css.title}>{renderLink({ href, className: css.link, children: title })}</p>
+      <p className={css.title}>{renderLink({ href, className: card.link, children: title })}</p>
       <p className={css.text}>{text}</p>
     </li>
   );

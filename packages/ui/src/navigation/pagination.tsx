@@ -27,7 +27,7 @@ export function Pagination({ page, pages, hrefFor, labels, renderLink = renderAn
             children: (
               <>
                 <Icon of={ChevronLeft} />
-                <span className={css['step-label']}>{labels.previous}</span>
+                <span className={classNames('visually-hidden', css['step-label'])}>{labels.previous}</span>
               </>
             ),
           })
@@ -56,7 +56,7 @@ export function Pagination({ page, pages, hrefFor, labels, renderLink = renderAn
             className: css.step,
             children: (
               <>
-                <span className={css['step-label']}>{labels.next}</span>
+                <span className={classNames('visually-hidden', css['step-label'])}>{labels.next}</span>
                 <Icon of={ChevronRight} />
               </>
             ),

@@ -26,7 +26,7 @@ export function Stepper({ label, steps, current, doneLabel, renderLink = renderA
           const content = (
             <>
               <span className={css.mark}>{done ? <Icon of={Check} size="s" /> : index + 1}</span>
-              <span className={css.name}>{step.label}</span>
+              <span className={classNames('visually-hidden', css.name)}>{step.label}</span>
               {done ? <span className="visually-hidden"> {doneLabel}</span> : null}
             </>
           );

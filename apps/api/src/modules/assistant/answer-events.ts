@@ -4,6 +4,7 @@ import type { Language } from '@reprise/entities/language';
 import type { Product } from '@reprise/entities/product';
 import type { AgentEvent, AgentEventData } from '@reprise/search-provider/agent';
 import type { AppContext } from '../../context.ts';
+import { inUnitsOf } from '../../storage-units.ts';
 
 export type AnswerContext = Pick<AppContext, 'db' | 'catalogue'>;
 
@@ -21,14 +22,18 @@ async function productsOf(
 }
 
 /** An event without products; undefined for those that the shop does not show. */
-function toPlainEvent(event: AgentEvent): AssistantEvent | undefined {
+function toPlainEvent(event: AgentEvent, language: Language): AssistantEvent | undefined {
   switch (event.type) {
     case 'start':
       return { type: 'start', automated: true, thread: event.data.thread_id };
     case 'message':
       return { type: 'message', text: event.data.text };
     case 'follow_up_refinement':
-      return { type: 'refinement', question: event.data.question, options: event.data.options.slice(0, maxFollowUps) };
+      return {
+        type: 'refinement',
+        question: event.data.question,
+        options: event.data.options.slice(0, maxFollowUps).map((option) => inUnitsOf(language, option)),
+      };
     case 'follow_up_questions':
       return {
         type: 'follow-ups',
@@ -57,7 +62,7 @@ export async function* answerEvents(
       }
       name = undefined;
     }
-    const plain = toPlainEvent(event);
+    const plain = toPlainEvent(event, language);
     if (plain) yield plain;
   }
   yield { type: 'end' };

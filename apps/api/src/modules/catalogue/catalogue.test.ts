@@ -34,6 +34,20 @@ describe('GET /api/products', () => {
 });
 
 describe('GET /api/product-view/:id', () => {
+  it('shows storage in octets in French, and leaves the address as it is', async () => {
+    const german = await view(fixtureIds.phone);
+    const { product, options, attributes, reviews } = await view(fixtureIds.phone, { 'x-language': 'fr' });
+    expect(product).toMatchObject({
+      name: 'Apple iPhone 13 128 Go Midnight',
+      memory_size: '128 Go',
+      product_slug: german.product.product_slug,
+    });
+    expect(options.map((option) => option.memory_size)).toContain('128 Go');
+    expect(attributes).toContainEqual({ key: 'memorySize', value: '128 Go' });
+    expect(reviews.newest[0]?.productName).toBe('Apple iPhone 13 128 Go Midnight');
+    expect(german.product).toMatchObject({ name: 'Apple iPhone 13 128 GB Midnight', memory_size: '128 GB' });
+  });
+
   it('returns the product for the product page', async () => {
     const { product, breadcrumbs, options, reviews, manufacturer } = await view(fixtureIds.phone, {
       'x-language': 'en',

@@ -21,7 +21,7 @@ export interface Catalogue {
   /** The products that cards show, with their colours; cards without any known product are left out. */
   cards(db: Kysely<Database>, cards: readonly CardIds[], language: Language, filter?: OfferFilter): Promise<Product[]>;
   /** The same for lists of the trade-in. The database is asked for changes while the ids are awaited. */
-  tradeInList(db: Kysely<Database>, ids: ProductIds): Promise<TradeInListProduct[]>;
+  tradeInList(db: Kysely<Database>, ids: ProductIds, language: Language): Promise<TradeInListProduct[]>;
   product(db: Kysely<Database>, id: number, language: Language): Promise<Product | undefined>;
   /** The view model of a row that was already read. */
   toProduct(db: Kysely<Database>, row: ProductRow, language: Language): Promise<Product>;
@@ -55,9 +55,9 @@ export function createCatalogue(clock: () => Date): Catalogue {
       };
       return cards.flatMap((card) => toCard(card, byId, views) ?? []);
     },
-    async tradeInList(db, ids) {
+    async tradeInList(db, ids, language) {
       const { rows, tree } = await select(db, ids);
-      return tree ? rows.map((row) => toTradeInListProduct(row, tree, clock())) : [];
+      return tree ? rows.map((row) => toTradeInListProduct(row, tree, language, clock())) : [];
     },
     async product(db, id, language) {
       const [product] = await catalogue.products(db, [id], language);

@@ -10,6 +10,7 @@ import { noteProducts } from '../../cache-tags.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
+import { inUnitsOf } from '../../storage-units.ts';
 import { insuranceOffers } from '../insurance/index.ts';
 import { shippingRules } from '../pricing/index.ts';
 import { labelsOf } from './device-labels.ts';
@@ -35,11 +36,11 @@ const units: Record<string, string> = {
 /** Keys for internal use: they match accessories to devices. */
 const hiddenAttributes = new Set(['bandFit', 'model']);
 
-function attributesOf(facts: ProductFacts): ProductAttribute[] {
+function attributesOf(facts: ProductFacts, language: Language): ProductAttribute[] {
   const own = Object.entries(facts.attributes)
     .filter(([key]) => !hiddenAttributes.has(key))
     .map(([key, value]): ProductAttribute => ({ key, value, ...(units[key] && { unit: units[key] }) }));
-  return [
+  const all: ProductAttribute[] = [
     ...(facts.brand ? [{ key: 'brand', value: facts.brand }] : []),
     ...(facts.memory_size ? [{ key: 'memorySize', value: facts.memory_size }] : []),
     ...(facts.year && facts.attributes.releaseYear === undefined ? [{ key: 'releaseYear', value: facts.year }] : []),
@@ -48,29 +49,31 @@ function attributesOf(facts: ProductFacts): ProductAttribute[] {
     ...(facts.identifiers.isbn ? [{ key: 'isbn', value: facts.identifiers.isbn }] : []),
     ...(facts.identifiers.ean ? [{ key: 'ean', value: facts.identifiers.ean }] : []),
   ];
+  return all.map((one) => (typeof one.value === 'string' ? { ...one, value: inUnitsOf(language, one.value) } : one));
 }
 
-/** Attributes of products by id; unknown products are left out. */
+/** Attributes of products by id, in the given language; unknown products are left out. */
 export async function productAttributes(
   db: Kysely<Database>,
   ids: readonly number[],
+  language: Language,
 ): Promise<ReadonlyMap<number, ProductAttribute[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('products').select(['id', 'facts']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, facts }) => [id, attributesOf(facts)]));
+  return new Map(rows.map(({ id, facts }) => [id, attributesOf(facts, language)]));
 }
 
-function optionsOf(row: ProductViewRow): ProductOption[] {
+function optionsOf(row: ProductViewRow, language: Language): ProductOption[] {
   return (row.options ?? []).map(([id, slug, memory, colour, inStock]) => ({
     id,
     product_slug: slug,
-    ...(memory && { memory_size: memory }),
+    ...(memory && { memory_size: inUnitsOf(language, memory) }),
     ...(colour && { colour }),
     has_variant_in_stock: inStock,
   }));
 }
 
-function reviewsOf(row: ProductViewRow): ReviewSummary {
+function reviewsOf(row: ProductViewRow, productName: string): ReviewSummary {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = row.rating_distribution;
   const newest = (row.newest_reviews ?? []).map(
     ([id, rating, title, text, author, language, createdAt, verified, variant]): Review => {
@@ -86,7 +89,7 @@ function reviewsOf(row: ProductViewRow): ReviewSummary {
         verifiedPurchase: verified,
         ...(label.success && { variant: label.data }),
         productId: row.id,
-        productName: row.name,
+        productName,
       };
     },
   );
@@ -134,15 +137,15 @@ export async function loadProductView(
   const product = await catalogue.toProduct(db, row, language);
   const { price, freeFrom } = shippingRules[market];
   const fits = wristbandId !== undefined && row.facts.accessoryIds.includes(wristbandId);
-  const options = optionsOf(row);
+  const options = optionsOf(row, language);
   noteProducts(options.map((option) => option.id));
   const view: ProductView = {
     product,
     pictures: row.facts.pictures.map((key) => ({ url: `/media/${key}`, width: pictureSide, height: pictureSide })),
     breadcrumbs: tree.breadcrumbs(row.category_id, language),
     options,
-    attributes: attributesOf(row.facts),
-    reviews: reviewsOf(row),
+    attributes: attributesOf(row.facts, language),
+    reviews: reviewsOf(row, product.name),
     ...(row.facts.manufacturer && { manufacturer: row.facts.manufacturer }),
     promise: dispatchPromise(product),
     shipping: { price: euros(price), freeFrom: euros(freeFrom) },

@@ -33,7 +33,7 @@ export function registerComparison(app: FastifyInstance, context: AppContext): v
       const session = await sessions.current(request, reply);
       const ids = session ? await comparedProductIds(db, ownerOf(session)) : [];
       const products = await catalogue.products(db, ids, request.locale.language);
-      const attributes = await productAttributes(db, ids);
+      const attributes = await productAttributes(db, ids, request.locale.language);
       return { products: products.map((product) => ({ product, attributes: attributes.get(product.id) ?? [] })) };
     },
   });

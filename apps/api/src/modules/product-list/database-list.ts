@@ -2,6 +2,7 @@ import { itemsPerPage, type SortValue } from '@reprise/entities/constants/lists'
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/schema.ts';
+import { inCatalogueUnits } from '../../storage-units.ts';
 import { type CardIds, type CategoryTree, isNarrow, type OfferFilter, offerFilter } from '../catalogue/index.ts';
 import type { ListRequest } from './list-query.ts';
 
@@ -16,7 +17,9 @@ const orders: Record<SortValue, RawBuilder<unknown>> = {
 
 /** Words as a prefix query of PostgreSQL: each must start a word of the name, brand or creators. */
 function toTextQuery(words: string): string | undefined {
-  const terms = words.toLowerCase().match(/[\p{L}\p{N}]+/gu);
+  const terms = inCatalogueUnits(words)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu);
   return terms
     ?.slice(0, 12)
     .map((term) => `${term}:*`)

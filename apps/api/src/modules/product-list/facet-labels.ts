@@ -1,6 +1,7 @@
 import { type FacetName, facetNames } from '@reprise/entities/facet-names';
 import type { Language } from '@reprise/entities/language';
 import { localeOf } from '@reprise/markets';
+import { inUnitsOf } from '../../storage-units.ts';
 import { texts } from '../../texts.ts';
 
 /** Texts of a facet: its label, its unit if that is a word, and the labels of those values that are not proper names. */
@@ -60,7 +61,7 @@ const measure = (value: string, language: Language): string =>
 export function valueLabel(name: FacetName, value: string, language: Language): string {
   const { values = {}, unit = units[name] } = textsOf(name, language);
   const text = Object.hasOwn(values, value) ? values[value] : undefined;
-  return text ?? (unit ? `${measure(value, language)}\u00a0${unit}` : value);
+  return text ?? (unit ? `${measure(value, language)}\u00a0${unit}` : inUnitsOf(language, value));
 }
 
 export const inStockLabel = (language: Language): string => texts[language].facets.inStock.values['1'];

@@ -191,7 +191,10 @@ describe('lists from the search provider', () => {
       ],
     });
     expect(view.filters.find((facet) => facet.name === 'memory_size')).toMatchObject({
-      options: [{ value: '128 GB' }, { value: '1 TB' }],
+      options: [
+        { value: '128 GB', label: '128 Go' },
+        { value: '1 TB', label: '1 To' },
+      ],
     });
     expect(view.filters.find((facet) => facet.name === 'condition')).toMatchObject({
       options: [{ value: 'A1', label: 'Très bon état' }, { value: 'A2' }],

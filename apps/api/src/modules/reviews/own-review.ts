@@ -121,7 +121,11 @@ const presentSubmission = ({ id, rating, title, text, author, status, ...row }: 
 });
 
 /** The reviews by orders of a customer, the latest first (rule my-reviews-01). */
-export async function loadReviewsOfCustomer(db: Kysely<Database>, customerId: string): Promise<OwnReviews> {
+export async function loadReviewsOfCustomer(
+  db: Kysely<Database>,
+  customerId: string,
+  language: Language,
+): Promise<OwnReviews> {
   const rows = await db
     .selectFrom('review_submissions as s')
     .innerJoin('reviews as r', 'r.id', 's.review_id')
@@ -135,7 +139,7 @@ export async function loadReviewsOfCustomer(db: Kysely<Database>, customerId: st
     .limit(maxOwnReviews)
     .execute();
   const reviews = rows.map(async (row) => ({
-    product: await loadReviewedProduct(db, row.product_id),
+    product: await loadReviewedProduct(db, row.product_id, language),
     review: presentSubmission(row),
   }));
   return { reviews: await Promise.all(reviews) };
@@ -149,8 +153,8 @@ function suggestAuthor({ billing_address: { firstName, lastName } }: OrderRow): 
 
 /** Reviews as their authors write them. */
 export function createOwnReviews({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
-  async function read(productId: number, session: Asking): Promise<OwnReviewView> {
-    const product = await loadReviewedProduct(db, productId);
+  async function read(productId: number, session: Asking, language: Language): Promise<OwnReviewView> {
+    const product = await loadReviewedProduct(db, productId, language);
     const { permission, bought, submission } = await standingOf(db, productId, session);
     return {
       product,
@@ -225,7 +229,7 @@ export function createOwnReviews({ db, clock }: Pick<AppContext, 'db' | 'clock'>
       if (submission) await change(trx, submission, review, visit);
       else if (bought) await insert(trx, bought, review, visit);
     });
-    return read(productId, visit.session);
+    return read(productId, visit.session, visit.language);
   }
 
   return { read, submit };

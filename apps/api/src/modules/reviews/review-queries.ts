@@ -6,6 +6,7 @@ import { variantLabels } from '@reprise/entities/variant';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { pageOf } from '../../pagination.ts';
+import { inUnitsOf } from '../../storage-units.ts';
 import { productNotFound } from '../catalogue/index.ts';
 
 type StoredReview = Selectable<Database['reviews']>;
@@ -58,8 +59,12 @@ export async function selectReviews(
   return rows.map(reviewOf);
 }
 
-/** What a review is about. Throws 404. */
-export async function loadReviewedProduct(db: Kysely<Database>, id: number): Promise<ReviewedProduct> {
+/** What a review is about, in the given language. Throws 404. */
+export async function loadReviewedProduct(
+  db: Kysely<Database>,
+  id: number,
+  language: Language,
+): Promise<ReviewedProduct> {
   const product = await db
     .selectFrom('products')
     .select(['name', 'slug', 'facts'])
@@ -67,7 +72,12 @@ export async function loadReviewedProduct(db: Kysely<Database>, id: number): Pro
     .executeTakeFirst();
   if (!product) throw productNotFound(id);
   const [picture] = product.facts.pictures;
-  return { id, name: product.name, product_slug: product.slug, ...(picture && { picture: `/media/${picture}` }) };
+  return {
+    id,
+    name: inUnitsOf(language, product.name),
+    product_slug: product.slug,
+    ...(picture && { picture: `/media/${picture}` }),
+  };
 }
 
 async function loadSummary(db: Kysely<Database>, productId: number): Promise<ProductReviews['summary']> {
@@ -103,8 +113,9 @@ export async function loadProductReviews(
   db: Kysely<Database>,
   productId: number,
   { page: wanted, sort, variant, rating }: ProductReviewsQuery,
+  language: Language,
 ): Promise<ProductReviews> {
-  const product = await loadReviewedProduct(db, productId);
+  const product = await loadReviewedProduct(db, productId, language);
   const conditions = [sql`r.product_id = ${productId}`];
   if (variant) conditions.push(sql`r.variant = ${variant}`);
   if (rating) conditions.push(sql`r.rating = ${Number(rating)}`);

@@ -42,7 +42,7 @@ function registerReads(app: FastifyInstance, { db, catalogue }: Pick<AppContext,
     query: ProductReviewsQuery,
     response: ProductReviews,
     errors: { PRODUCT_NOT_FOUND: 404 },
-    handler: ({ params, query }) => loadProductReviews(db, params.productId, query),
+    handler: ({ params, query, request }) => loadProductReviews(db, params.productId, query, request.locale.language),
   });
   route(app, {
     method: 'GET',
@@ -54,10 +54,10 @@ function registerReads(app: FastifyInstance, { db, catalogue }: Pick<AppContext,
     params: ReviewParams,
     response: PublishedReview,
     errors: { REVIEW_NOT_FOUND: 404 },
-    async handler({ params }) {
+    async handler({ params, request }) {
       const [review] = await selectReviews(db, { where: sql`r.id = ${params.reviewId}`, limit: 1 });
       if (!review) throw reviewNotFound(params.reviewId);
-      return { review, product: await loadReviewedProduct(db, review.productId) };
+      return { review, product: await loadReviewedProduct(db, review.productId, request.locale.language) };
     },
   });
   route(app, {
@@ -92,7 +92,7 @@ function registerOwnReviews(app: FastifyInstance, context: AppContext): void {
     response: OwnReviews,
     async handler({ request, reply }) {
       const { customerId } = await sessions.customer(request, reply);
-      return loadReviewsOfCustomer(db, customerId);
+      return loadReviewsOfCustomer(db, customerId, request.locale.language);
     },
   });
   route(app, {
@@ -104,7 +104,8 @@ function registerOwnReviews(app: FastifyInstance, context: AppContext): void {
     params: ProductIdParams,
     response: OwnReviewView,
     errors: { PRODUCT_NOT_FOUND: 404 },
-    handler: async ({ params, request, reply }) => own.read(params.productId, await sessions.current(request, reply)),
+    handler: async ({ params, request, reply }) =>
+      own.read(params.productId, await sessions.current(request, reply), request.locale.language),
   });
   route(app, {
     method: 'PUT',

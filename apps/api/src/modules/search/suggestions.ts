@@ -6,6 +6,7 @@ import type { SmartSuggestions, SuggestedProduct, SuggestedQuery } from '@repris
 import type { AutocompleteAnswer, Item } from '@reprise/search-provider';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
+import { inUnitsOf } from '../../storage-units.ts';
 import type { CategoryTree } from '../catalogue/index.ts';
 import { selectList } from '../product-list/index.ts';
 import { categoriesBought, createTradeInSearch, findIdentified } from '../trade-in/index.ts';
@@ -33,7 +34,10 @@ function toSuggestedQuery(item: Item, tree: CategoryTree, language: Language): S
   const data = SuggestionGroups.safeParse(item.data);
   const id = data.success ? data.data.groups?.[0]?.group_id : undefined;
   const category = id === undefined ? undefined : tree.category(id, language);
-  return { query: item.value, ...(category && { group: { id: category.id, name: category.name } }) };
+  return {
+    query: inUnitsOf(language, item.value),
+    ...(category && { group: { id: category.id, name: category.name } }),
+  };
 }
 
 interface Asked {

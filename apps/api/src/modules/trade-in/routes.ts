@@ -57,7 +57,7 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
     summary: `The product in highest demand of each category (\`categories=1,2\`, at most ${maxWantedCategories}), if one is bought.`,
     query: TradeInWantedQuery,
     response: TradeInWanted,
-    handler: ({ query }) => wanted(query.categories),
+    handler: ({ query, request }) => wanted(query.categories, request.locale.language),
   });
 
   route(app, {

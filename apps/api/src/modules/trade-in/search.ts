@@ -9,6 +9,7 @@ import { keepUntilChanged } from '../../cache-tags.ts';
 import type { AppContext } from '../../context.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/schema.ts';
+import { inCatalogueUnits } from '../../storage-units.ts';
 
 export interface TradeInSearchRequest {
   query: string | undefined;
@@ -17,7 +18,10 @@ export interface TradeInSearchRequest {
   language: Language;
 }
 
-const words = (query: string) => query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const words = (query: string) =>
+  inCatalogueUnits(query)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 type Products = ExpressionBuilder<Database, 'products'>;
 
@@ -63,7 +67,7 @@ export async function categoriesBought(
 
 /** The product in highest demand of each category, in their order; categories without a bought product are left out. */
 export function createTradeInWanted({ db, catalogue }: Pick<AppContext, 'db' | 'catalogue'>) {
-  return async (categories: readonly number[]): Promise<TradeInWanted> => {
+  return async (categories: readonly number[], language: Language): Promise<TradeInWanted> => {
     const tree = await catalogue.categories(db);
     const best = await Promise.all(
       categories.map(async (category) => {
@@ -74,7 +78,7 @@ export function createTradeInWanted({ db, catalogue }: Pick<AppContext, 'db' | '
       }),
     );
     const ids = [...new Set(best)].filter((id) => id !== undefined);
-    return { products: await catalogue.tradeInList(db, ids) };
+    return { products: await catalogue.tradeInList(db, ids, language) };
   };
 }
 
@@ -152,6 +156,7 @@ export function createTradeInSearch({ db, catalogue, search }: Pick<AppContext, 
     const products = await catalogue.tradeInList(
       db,
       found.then(({ ids }) => ids),
+      request.language,
     );
     const { ids, total, answerId } = await found;
     // Answers of the database are not kept (rule sell-53): they name the device of a seller, or replace the provider's while it is away.

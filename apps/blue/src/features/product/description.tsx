@@ -1,8 +1,7 @@
 import type { ProductDescription } from '@reprise/entities/product-view';
-import { Link, useLocation, usePlatform } from '@reprise/platform';
+import { Link, useFormat, useLocation, usePlatform } from '@reprise/platform';
 import { Button, Section, Skeleton, Text } from '@reprise/ui';
 import { useId } from 'react';
-import { useLanguageName } from '../../language-names/use-language-name.ts';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './product-details.module.css';
@@ -66,12 +65,12 @@ function Translation({ id, noteId }: { id: number; noteId: string }) {
 /** A description that the catalogue has only in another language. */
 function Untranslated({ id, description }: { id: number; description: ProductDescription }) {
   const t = useT();
-  const nameOf = useLanguageName();
+  const format = useFormat();
   const noteId = useId();
   return (
     <>
       <Text size="s" tone="muted" id={noteId}>
-        {t('product.description.only', { language: nameOf(description.language) })}
+        {t('product.description.only', { language: format.language(description.language) })}
       </Text>
       <Paragraphs description={description} />
       {description.canTranslate ? <Translation id={id} noteId={noteId} /> : null}
@@ -81,13 +80,13 @@ function Untranslated({ id, description }: { id: number; description: ProductDes
 
 function Translated({ description, from }: { description: ProductDescription; from: string }) {
   const t = useT();
-  const nameOf = useLanguageName();
+  const format = useFormat();
   const address = useAddress(false);
   return (
     <>
       <Paragraphs description={description} />
       <Text size="s" tone="muted" role="status">
-        {t('product.description.translated', { language: nameOf(from) })}
+        {t('product.description.translated', { language: format.language(from) })}
       </Text>
       <p>
         <Link to={address}>{t('product.description.original')}</Link>

@@ -31,6 +31,12 @@ it('sorts storage by size and marks the current product', () => {
   expect(memory.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
 });
 
+it('sorts storage in French octets, too', () => {
+  const french = all.map((one) => ({ ...one, memory_size: one.memory_size?.replace('B', 'o') ?? '' }));
+  const { memory } = productOptions(french, 2);
+  expect(memory.map(({ option: { memory_size } }) => memory_size)).toEqual(['128 Go', '256 Go', '1 To']);
+});
+
 it('prefers products in stock if none keeps the other option', () => {
   expect(productOptions(all, 2).memory[1]?.option.id).toBe(5);
 });

@@ -11,11 +11,11 @@ export interface ProductOptions {
   colour: OptionChoice[];
 }
 
-const units: Readonly<Record<string, number>> = { MB: 1, GB: 1_000, TB: 1_000_000 };
+const units: Readonly<Record<string, number>> = { M: 1, G: 1_000, T: 1_000_000 };
 
-/** Megabytes of a storage size such as `128 GB`, for sorting. */
+/** Megabytes of a storage size such as `128 GB` or, in French, `128 Go`, for sorting. */
 function sizeOf(memory: string): number {
-  const [, digits = '0', unit = ''] = /^([\d.]+)\s*([MGT]B)/i.exec(memory) ?? [];
+  const [, digits = '0', unit = ''] = /^([\d.]+)\s*([MGT])[BO]/i.exec(memory) ?? [];
   return Number(digits) * (units[unit.toUpperCase()] ?? 0);
 }
 

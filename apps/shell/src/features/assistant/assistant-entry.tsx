@@ -48,7 +48,7 @@ function AssistantButton() {
       <form ref={form} action={search} className={css.entry} onSubmit={open}>
         <button type="submit" aria-haspopup="dialog" className={css.button} onPointerEnter={preload} onFocus={preload}>
           <Icon of={BotMessageSquare} size="m" />
-          <span className={css.label}>{t('assistant.open')}</span>
+          <span className={`visually-hidden ${css.label}`}>{t('assistant.open')}</span>
         </button>
       </form>
       {Panel ? <Panel isOpen={isOpen} onClose={close} /> : null}

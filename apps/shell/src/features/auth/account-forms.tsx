@@ -14,11 +14,13 @@ interface FrameProps extends FormProps {
   token?: string;
   /** Shown in place of the form after success. `again` shows the form with what was typed. */
   done: ReactNode | ((result: AuthResult, again: () => void) => ReactNode);
+  /** Shown after the form, until it succeeds. */
+  otherWays?: ReactNode;
   children: (fields: { id: string; result: AuthResult | undefined }) => ReactNode;
 }
 
 /** A form of the sign-in page: problems, fields, button and success message. Works without JavaScript. */
-function FormFrame({ form, token, posted, done, children }: FrameProps) {
+function FormFrame({ form, token, posted, done, otherWays, children }: FrameProps) {
   const t = useT();
   const id = useId();
   const fetcher = useFetcher<AuthResult>();
@@ -42,27 +44,31 @@ function FormFrame({ form, token, posted, done, children }: FrameProps) {
   // Without JavaScript the page is loaded anew, and must show the result to customers who are signed in, too.
   const action = token === undefined ? path : `${path}?again=1`;
   return (
-    <fetcher.Form method="post" action={action} noValidate>
-      <input type="hidden" name="intent" value={form} />
-      {token === undefined ? null : <input type="hidden" name="token" value={token} />}
-      <Stack gap={5}>
-        <AuthProblems id={id} result={result} />
-        {children({ id, result })}
-        <Button type="submit" block pending={fetcher.state !== 'idle'}>
-          {t(`auth.buttons.${form}`)}
-        </Button>
-      </Stack>
-    </fetcher.Form>
+    <>
+      <fetcher.Form method="post" action={action} noValidate>
+        <input type="hidden" name="intent" value={form} />
+        {token === undefined ? null : <input type="hidden" name="token" value={token} />}
+        <Stack gap={5}>
+          <AuthProblems id={id} result={result} />
+          {children({ id, result })}
+          <Button type="submit" block pending={fetcher.state !== 'idle'}>
+            {t(`auth.buttons.${form}`)}
+          </Button>
+        </Stack>
+      </fetcher.Form>
+      {otherWays}
+    </>
   );
 }
 
-export function RegisterForm({ posted }: FormProps) {
+export function RegisterForm({ posted, children }: FormProps & { children?: ReactNode }) {
   const t = useT();
   return (
     <FormFrame
       form="register"
       posted={posted}
       done={({ values }, again) => <Registered email={values?.email ?? ''} onChange={again} />}
+      otherWays={children}
     >
       {(fields) => (
         <>

@@ -1,5 +1,6 @@
 import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
 import { CardPage, Heading, Stack, TabLinks, TextLink } from '@reprise/ui';
+import type { ReactNode } from 'react';
 import { useT } from '../../texts.ts';
 import {
   ConfirmForm,
@@ -29,6 +30,7 @@ export function AuthPage() {
   const signIn = useProviderSignIn({ next, platform });
   const form = signIn.step?.form ?? posted?.form ?? view.form;
   const hasTabs = form === 'signIn' || form === 'register';
+  const buttons = <ProviderButtons providers={view.providers} signIn={signIn} next={next} platform={platform} />;
   return (
     <CardPage gap={6}>
       <Heading level={1} size="2xl">
@@ -38,18 +40,26 @@ export function AuthPage() {
       {signIn.step ? (
         <ProviderStepForm step={signIn.step} next={next} platform={platform} />
       ) : (
-        <CurrentForm form={form} view={view} posted={posted} />
+        <CurrentForm form={form} view={view} posted={posted} otherWays={buttons} />
       )}
       {form === 'signIn' ? <PasskeyButton next={next} platform={platform} /> : null}
-      {hasTabs ? <ProviderButtons providers={view.providers} signIn={signIn} next={next} platform={platform} /> : null}
+      {form === 'signIn' ? buttons : null}
     </CardPage>
   );
 }
 
-function CurrentForm({ form, view, posted }: { form: AuthForm; view: AuthView; posted: AuthResult | undefined }) {
+interface CurrentFormProps {
+  form: AuthForm;
+  view: AuthView;
+  posted: AuthResult | undefined;
+  /** Other ways to register; none once the visitor has. */
+  otherWays: ReactNode;
+}
+
+function CurrentForm({ form, view, posted, otherWays }: CurrentFormProps) {
   const t = useT();
   const path = usePlatform().path('auth', {});
-  if (form === 'register') return <RegisterForm posted={posted} />;
+  if (form === 'register') return <RegisterForm posted={posted}>{otherWays}</RegisterForm>;
   if (form === 'resend') return <Registered email={posted?.values?.email ?? ''} posted={posted} />;
   if (form === 'confirm' && (posted?.isUsed ?? view.isUsed)) return <UsedConfirmation />;
   if (form === 'confirm') return <ConfirmForm token={view.token} posted={posted} />;

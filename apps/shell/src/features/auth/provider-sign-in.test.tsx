@@ -42,7 +42,13 @@ const platformWith = (customer: CustomerClient = {}, options: TestPlatformOption
   createTestPlatform({ messages: { shell: de }, api: { customer: clientWith(customer) }, ...options });
 
 const routes = [
-  page({ id: 'auth', path: '/auth', chunk: 'auth', query: ['next'], load: () => import('./auth-route.ts') }),
+  page({
+    id: 'auth',
+    path: '/auth',
+    chunk: 'auth',
+    query: ['next', 'register'],
+    load: () => import('./auth-route.ts'),
+  }),
   page({
     id: 'return',
     path: providerReturnPath(':provider'),
@@ -420,6 +426,22 @@ test('a form without JavaScript gets the provider’s page, which leads back to 
   await send({ provider: 'google', next: 'https://evil.example', platform: 'my' });
   expect(startProviderSignIn).toHaveBeenLastCalledWith('google', { previousUrl: '/my' });
   expect(locationOf(await send({ provider: 'myspace' }))).toBe('/auth');
+});
+
+test('registration offers the providers until the mail is sent', async () => {
+  renderRoutes(platformWith({ register: async () => undefined }), routes, '/auth?register=1');
+  const name = named(texts.continue, 'Google');
+  expect(await screen.findByRole('button', { name })).toBeVisible();
+  for (const [label, value] of [
+    [de.auth.firstName, 'Ada'],
+    [de.auth.lastName, 'Lovelace'],
+    [de.auth.email, 'ada@example.com'],
+    [de.auth.password, 'a long enough sentence'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: de.auth.buttons.register }));
+  expect(await screen.findByText(de.auth.registered.title)).toBeVisible();
+  expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 test('only the providers that the shop offers have buttons', async () => {

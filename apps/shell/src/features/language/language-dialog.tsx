@@ -1,9 +1,7 @@
-import { useLocale } from '@reprise/i18n';
 import type { Language } from '@reprise/markets';
-import { usePlatform } from '@reprise/platform';
+import { useFormat, usePlatform } from '@reprise/platform';
 import { Button, buttonClass, Dialog, Stack, Text } from '@reprise/ui';
 import { useT } from '../../texts.ts';
-import { languageNames } from './language-names.ts';
 import { OtherLanguages } from './other-languages.tsx';
 import { storePageLanguage, useLanguageChoice } from './use-language-choice.ts';
 import { useLanguageLinks } from './use-language-links.ts';
@@ -18,12 +16,10 @@ interface LanguageDialogProps {
 export function LanguageDialog({ offered, onClose }: LanguageDialogProps) {
   const t = useT();
   const platform = usePlatform();
-  const locale = useLocale();
+  const { language: nameOf } = useFormat();
   const links = useLanguageLinks();
   const choose = useLanguageChoice();
   const current = platform.market.language;
-  const displayNames = new Intl.DisplayNames(locale, { type: 'language' });
-  const nameOf = (language: Language) => displayNames.of(language) ?? languageNames[language];
   const stay = () => {
     void storePageLanguage(platform);
     onClose();

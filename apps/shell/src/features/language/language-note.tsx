@@ -1,5 +1,4 @@
-import { useLocale } from '@reprise/i18n';
-import { usePlatform } from '@reprise/platform';
+import { useFormat, usePlatform } from '@reprise/platform';
 import { Button, Disclosure, Heading, Text } from '@reprise/ui';
 import { useId } from 'react';
 import { useT } from '../../texts.ts';
@@ -14,7 +13,7 @@ export function LanguageNote({ onClose }: { onClose: () => void }) {
   const id = useId();
   const platform = usePlatform();
   const { language: current } = platform.market;
-  const page = new Intl.DisplayNames(useLocale(), { type: 'language' }).of(current) ?? current;
+  const page = useFormat().language(current);
   const links = useLanguageLinks().filter(({ language }) => language !== current);
   const stay = () => {
     void storePageLanguage(platform);

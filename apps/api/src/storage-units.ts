@@ -1,0 +1,14 @@
+import type { Language } from '@reprise/entities/language';
+
+/** French counts in octets. */
+const inOctets: readonly Language[] = ['fr'];
+
+/**
+ * A product's name or one of its values with the units of the language: `128 GB` is `128 Go` in French. For what people read:
+ * search knows both spellings, while addresses, filters and what other systems receive have that of the catalogue.
+ */
+export const inUnitsOf = (language: Language, text: string): string =>
+  inOctets.includes(language) ? text.replaceAll(/(\d\s?[GMT])B\b/g, '$1o') : text;
+
+/** A query in the catalogue's units, for searches in the database. */
+export const inCatalogueUnits = (query: string): string => query.replaceAll(/(\d\s?[gmt])o\b/gi, '$1b');
