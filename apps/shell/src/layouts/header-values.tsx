@@ -47,10 +47,10 @@ export function HeaderValues({ linked = false, sells = false }: { linked?: boole
 }
 
 /** The promises with links, in the header of most pages. */
-export function LinkedValues() {
+export function LinkedValues({ className }: { className: string | undefined }) {
   const sells = usePageArea() === 'green';
   return (
-    <StaticFragment key={String(sells)} name={sells ? 'values-sell' : 'values-buy'}>
+    <StaticFragment key={String(sells)} name={sells ? 'values-sell' : 'values-buy'} className={className}>
       <HeaderValues linked sells={sells} />
     </StaticFragment>
   );

@@ -62,7 +62,7 @@ export function SiteHeader() {
         <DrawerLinks className={css.drawerLinks} />
       </nav>
       <div className={css.values}>
-        <LinkedValues />
+        <LinkedValues className={css.promises} />
         <div id={headerPlaceId} aria-live="polite" className={css.announcements} />
       </div>
     </header>
