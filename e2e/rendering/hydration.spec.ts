@@ -80,6 +80,13 @@ test('the styles of a page are inlined and not fetched again', async ({ page }) 
   }
 });
 
+test('the code that calls the API is fetched while the page is idle, not at the first press', async ({ page }) => {
+  await open(page, '/kaufen/elektronik/handy');
+  await untilComplete(page);
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(scripts).toContainEqual(expect.stringMatching(/\/assets\/api\.\w+\.js$/));
+});
+
 test('the data of a page are inlined and not fetched again', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {

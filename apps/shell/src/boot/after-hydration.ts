@@ -1,3 +1,4 @@
+import type { Platform } from '@reprise/platform';
 import { syncHead } from '../document/sync-head.ts';
 import { watchErrorReports } from '../error-reports/watch-error-reports.ts';
 import { watchAnnouncements } from '../features/announcements/watch-announcements.ts';
@@ -20,10 +21,14 @@ interface AfterHydrationOptions extends TrackingOptions {
   completed: Promise<void> | undefined;
 }
 
-/** Fetches the code that reports a lost connection: once the visitor is offline it could not be fetched any more. */
-async function prefetchOfflineCode(): Promise<void> {
+/**
+ * Fetches the clients of the API, which almost every next step needs, and the code that reports a lost connection: once the
+ * visitor is offline it could not be fetched any more.
+ */
+async function prefetchCode(platform: Platform): Promise<void> {
   await new Promise<void>((resolve) => whenIdle(resolve));
   await Promise.allSettled([
+    platform.api(),
     import(/* webpackChunkName: "toasts" */ '../features/toasts/toast-list.tsx'),
     import(/* webpackChunkName: "errors" */ '../features/errors/error-page.tsx'),
   ]);
@@ -47,7 +52,7 @@ export async function afterHydration(options: AfterHydrationOptions, hydrated: R
   watchTracking(options);
   watchErrorReports(platform, boot);
   if (boot.emailUndeliverable) notifyUndeliverable(platform);
-  const fetched = prefetchOfflineCode();
+  const fetched = prefetchCode(platform);
   await completed;
   watchUser(router, platform);
   const { user, intentWaits } = platform.state.getState();
