@@ -15,8 +15,11 @@ const median = (values: readonly number[]) => Math.round(values.toSorted((a, b) 
 
 /** Opens a page for the first time, with an empty cache. */
 async function withVisit<Result>(browser: Browser, url: string, use: (page: Page) => Promise<Result>): Promise<Result> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 2, locale: 'de-DE' });
   try {
+    // The question for a language would appear at some time.
+    await context.addCookies([{ name: 'reprise-language', value: 'de', url }]);
     const page = await context.newPage();
     const { processor, ...network } = slowPhone;
     const session = await context.newCDPSession(page);
