@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, test } from '@reprise/testing/fixtures';
-import { inStock, type Product, productsOf } from '../fixtures/catalogue.ts';
+import { inStock, nameIn, type Product, productsOf } from '../fixtures/catalogue.ts';
 import { mainHeading, markPage, open } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 
@@ -53,13 +53,14 @@ test.describe('without JavaScript', () => {
 
   test('products are compared in French', async ({ page }) => {
     const [product] = await twoPhones();
+    const shown = await nameIn('fr', product);
     const { port } = new URL(test.info().project.use.baseURL ?? '');
     await page.goto(`http://fr.localhost:${port}/acheter/high-tech/smartphones`);
     const text = (key: string, values = {}) => textOf('blue', key, values, 'fr');
-    const name = `${text('comparison.add')}: ${product.name}`;
+    const name = `${text('comparison.add')}: ${shown}`;
     await page.getByRole('button', { name, exact: true }).first().click();
     await expect(mainHeading(page)).toHaveText(text('comparison.title'));
-    await page.getByRole('button', { name: text('comparison.remove', { name: product.name }) }).click();
+    await page.getByRole('button', { name: text('comparison.remove', { name: shown }) }).click();
     await expect(page.getByRole('main')).toContainText(text('comparison.empty.title'));
   });
 });
