@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { formatPath, marketOf } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
-import { deviceToSell, pathOf, productWithChoice } from '../fixtures/catalogue.ts';
+import { deviceToSell, nameIn, pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { action, addressField, typedAddresses } from '../fixtures/checkout.ts';
 import { chooseByKeyboard, pressOn, pressTab, tabTo } from '../fixtures/keyboard.ts';
 import { cartLink, mainHeading, open, sellCartLink } from '../fixtures/page.ts';
@@ -167,7 +167,7 @@ for (const language of ['de', 'fr'] as const) {
   test(`a phone is searched, ordered and paid with the keyboard alone (${language})`, async ({ page, urlOf }) => {
     test.slow();
     await browseAsOtherClient(page, urlOf(language, '/'));
-    const { name } = await productWithChoice();
+    const name = await nameIn(language, await productWithChoice());
     const text = (key: string) => textOf('blue', key, {}, language);
     const press = (target: Locator, key: 'Enter' | 'Space') => pressOn(page, target, key);
     const main = page.getByRole('main');
