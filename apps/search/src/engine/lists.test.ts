@@ -159,6 +159,19 @@ describe('lists', () => {
     );
   });
 
+  it('count the products of all rules for categories, not of the first alone', () => {
+    const rules: FilterRule[] = [
+      { facet: 'group_id', values: ['10'], match: 'any' },
+      { facet: 'group_id', values: ['10'], match: 'none' },
+    ];
+    fc.assert(
+      fc.property(arbitraryCatalogue, arbitraryList, ({ categories, products }, query) => {
+        const answer = answerOf(buildIndex(categories, products), { ...query, rules, expression: undefined });
+        expect([answer.total_num_results, countsOf(answer)]).toEqual([0, {}]);
+      }),
+    );
+  });
+
   it('count categories beside all filters for categories', () => {
     const group = (id: string): FilterRule => ({ facet: 'group_id', values: [id], match: 'any' });
     fc.assert(

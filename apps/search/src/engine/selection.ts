@@ -39,9 +39,9 @@ export interface Selection extends Narrowed {
 
 /** The single category in the rules; null if there is none, undefined for anything more complex. */
 function onlyCategory(segment: Segment, rules: readonly FilterRule[]): CategoryNode | null | undefined {
-  const rule = rules.find(({ facet }) => facet === 'group_id');
+  const [rule, ...others] = rules.filter(({ facet }) => facet === 'group_id');
   if (!rule) return null;
-  if (rule.match === 'none' || rule.values.length !== 1) return undefined;
+  if (others.length > 0 || rule.match === 'none' || rule.values.length !== 1) return undefined;
   return segment.tree.byId(Number(rule.values[0]));
 }
 
