@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '@reprise/markets';
 import { expectNoAxeViolations, test } from '@reprise/testing/fixtures';
-import { productWithChoice } from '../fixtures/catalogue.ts';
+import { nameIn, productWithChoice } from '../fixtures/catalogue.ts';
 import { continueSessionOn, fillCart } from '../fixtures/checkout.ts';
 import { dialogs, isShownAt } from '../fixtures/dialogs.ts';
 import { orderAndReceive, orderPages } from '../fixtures/orders.ts';
@@ -105,7 +105,8 @@ for (const language of languages.filter((one) => one !== 'de')) {
       test(`dialogs and menus pass the accessibility checks (${language})`, async ({ page, baseURL, urlOf }) => {
         test.slow();
         const origin = baseURL ?? '';
-        const product = await fillCart(page.request, origin, undefined, language);
+        const filled = await fillCart(page.request, origin, undefined, language);
+        const product = { ...filled, name: await nameIn(language, filled) };
         await continueSessionOn(page, origin, urlOf(language, '/'));
         for (const { name, path, show } of dialogs.filter((dialog) => isShownAt(dialog, viewport.width))) {
           await test.step(name, async () => {
