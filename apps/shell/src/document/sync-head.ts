@@ -20,12 +20,15 @@ const pageOf = ({ location, errors }: Router['state']) => `${location.key} ${err
 /** Updates the document's head and theme after each navigation, starting from the `hydrated` page. */
 export function syncHead(router: Router, platform: Platform, hydrated: Router['state']): void {
   let shown = pageOf(hydrated);
+  let { pathname } = hydrated.location;
   const update = (state: Router['state']) => {
     if (state.navigation.state !== 'idle' || pageOf(state) === shown) return;
     shown = pageOf(state);
     const names = queryOfHandles(state.matches.map(({ route }) => route.handle as unknown)) ?? [/^/];
     const query = declaredQuery(state.location.search, names);
     const url = new URL(state.location.pathname + query, platform.market.origin);
+    if (pathname !== state.location.pathname) applyTypefaces();
+    ({ pathname } = state.location);
     applyTheme(pageAreaOf(url.pathname, platform.market.language));
     // A page without a head must not keep the head of the previous page.
     const head = headOf(state, platform, url) ?? { title: platform.brand };
@@ -33,6 +36,12 @@ export function syncHead(router: Router, platform: Platform, hydrated: Router['s
   };
   update(router.state);
   router.subscribe(update);
+}
+
+/** Applies web fonts that loaded too late for the previous page. */
+function applyTypefaces(): void {
+  const { dataset } = document.documentElement;
+  if (dataset.typeface === 'late') delete dataset.typeface;
 }
 
 function applyTheme(area: PageArea): void {

@@ -20,8 +20,8 @@ export interface PrefetchOptions {
 const stylesheets = () => document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
 
 /**
- * Runs `load` and disables the stylesheets it adds until the next page is about to be rendered: each active one would
- * restyle the whole page for nothing.
+ * Runs `load` and disables the stylesheets it adds until the next navigation: each active one would restyle the whole
+ * page for nothing.
  */
 function loadWithoutStyles<T>(router: Pick<Router, 'subscribe'>, load: () => T): T {
   const known = new Set(stylesheets());
@@ -29,8 +29,7 @@ function loadWithoutStyles<T>(router: Pick<Router, 'subscribe'>, load: () => T):
   const added = [...stylesheets()].filter((sheet) => !known.has(sheet));
   for (const sheet of added) sheet.media = 'not all';
   if (added.length > 0) {
-    const stop = router.subscribe(({ navigation }) => {
-      if (navigation.state !== 'idle') return;
+    const stop = router.subscribe(() => {
       stop();
       for (const sheet of added) sheet.removeAttribute('media');
     });

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
-import { applyLateTypefaces } from '../../document/late-typefaces.ts';
 import { usePageFailed } from '../../routing/page-failed.ts';
 import { focusPage } from './focus-page.ts';
 import { watchLostFocus } from './lost-focus.ts';
@@ -90,7 +89,6 @@ export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
       return;
     }
     if (previous) savePosition(previous.key, position.current);
-    if (previous?.pathname !== location.pathname) applyLateTypefaces();
     if (previous && isAnchorOfSamePage(previous, location, type)) return;
     const change = { previous, location, type, stayingForm: stayingForm.current };
     const stays = keepsPlace(change);
