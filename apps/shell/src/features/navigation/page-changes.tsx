@@ -43,6 +43,7 @@ export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
   const shown = useRef<Location>(undefined);
   const hadFailed = useRef(hasFailed);
   const position = useRef(0);
+  const address = useRef('');
   const typing = useRef<Typing>(undefined);
 
   useEffect(() => {
@@ -58,7 +59,8 @@ export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const scroll = () => {
-      position.current = window.scrollY;
+      // The styles of the next page may move the shown one for a moment, once the address is that of the next.
+      if (window.location.href === address.current) position.current = window.scrollY;
     };
     const leave = () => {
       if (shown.current) savePosition(shown.current.key, window.scrollY);
@@ -77,6 +79,7 @@ export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
     const previous = shown.current;
     const isOther = hadFailed.current !== hasFailed;
     shown.current = location;
+    address.current = window.location.href;
     hadFailed.current = hasFailed;
     if (previous === location) {
       if (!isOther) return;
