@@ -286,6 +286,20 @@ describe('another page', () => {
     expect(announced()).toBe('Second title');
   });
 
+  test('restores where a page was before it moved under the address of the next', async () => {
+    await show();
+    scrollDown(321);
+    const { href } = window.location;
+    window.history.replaceState(null, '', '/second');
+    scrollDown(311);
+    window.history.replaceState(null, '', href);
+    await follow('Second');
+    await heading('Second page');
+    await press('Back');
+    await heading('First');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 321);
+  });
+
   test('is handled even if the frame is hydrated later', async () => {
     await show(<Frame late />);
     await follow('Second');
