@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { acceptance, createConsent, refusal, writeConsent } from '@reprise/entities/consent';
 import { type Language, languages } from '@reprise/markets';
+import { findAxeViolations } from './axe.ts';
 
 export { expect };
 
@@ -107,10 +107,10 @@ export const test = base.extend<ShopFixtures>({
  * only.
  */
 export async function expectNoAxeViolations(page: Page, rules?: readonly string[]): Promise<void> {
-  const builder = new AxeBuilder({ page });
-  if (rules) builder.withRules([...rules]);
-  else builder.withTags(accessibilityRules);
-  const { violations } = await builder.analyze();
+  const violations = await findAxeViolations(
+    page,
+    rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: accessibilityRules },
+  );
   const summary = violations.map(({ id, help, helpUrl, nodes }) => ({
     rule: id,
     help,

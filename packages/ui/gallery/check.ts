@@ -1,7 +1,7 @@
 // Checks the gallery in a browser: axe for every area, theme and width, no horizontal scrolling, and the native dialogs, which
 // jsdom does not implement. Writes screenshots to gallery/dist.
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { findAxeViolations } from '@reprise/testing/axe';
 import { buildGallery, galleryFolder, galleryPages } from './build.ts';
 import { serveGallery } from './serve.ts';
 
@@ -30,7 +30,7 @@ process.exitCode = failures.length ? 1 : 0;
 
 async function checkPage(browser: Browser, name: string, file: string, width: number) {
   const page = await openPage(browser, file, width);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await findAxeViolations(page);
   for (const { id, nodes } of violations) {
     failures.push(...nodes.map((node) => `${name}: ${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`));
   }
@@ -82,7 +82,7 @@ async function checkModal(page: Page, kind: 'dialog' | 'drawer', width: number) 
 }
 
 async function reportAxe(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await findAxeViolations(page);
   failures.push(...violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html ?? ''}`));
 }
 
