@@ -1,13 +1,15 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OrderShop, startOrderShop } from '../../testing/order-shop.ts';
-import { balanceOf } from '../payments/index.ts';
+import { acceptRefund, balanceOf, correctedRefundsOf, recordRefund, refundableOf } from '../payments/index.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
   shop = await startOrderShop();
 });
 afterAll(() => shop.close());
+
+const price = 34_900;
 
 describe('a notification', () => {
   const credentials = 'reprise:reprise-sandbox-webhooks';
@@ -17,7 +19,7 @@ describe('a notification', () => {
     pspReference: 'PSP0000000000001',
     merchantAccountCode: 'Reprise',
     merchantReference,
-    amount: { value: 34_900, currency: 'EUR' },
+    amount: { value: price, currency: 'EUR' },
     eventDate: '2026-06-15T10:00:00+02:00',
     ...change,
   });
@@ -60,6 +62,28 @@ describe('a notification', () => {
     expect(await send(itemOf('7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11', { pspReference: 'PSP0000000000002' }))).toBe(202);
     const paid = itemOf(id, { pspReference: 'PSP0000000000003', eventCode: 'CAPTURE' });
     expect([await send(paid), await send(paid)]).toEqual([202, 202]);
-    expect(await balanceOf(shop.api.db, id)).toMatchObject({ received: 34_900 });
+    expect(await balanceOf(shop.api.db, id)).toMatchObject({ received: price });
+  });
+
+  it.each([
+    ['true', { refundable: 0, corrected: price }],
+    ['false', { refundable: price, corrected: 0 }],
+  ] as const)('of a refund (success: %s) counts before the answer to the call is stored', async (success, expected) => {
+    const { placed } = await shop.order(await shop.card());
+    await shop.internal(`${placed.orderUuid}/dispatch`);
+    await shop.untilPayment(placed.orderUuid, 'captured');
+    const { id } = await shop.paymentOf(placed.orderUuid);
+    const call = { key: randomUUID(), paymentId: id, amount: price, isCorrected: true, at: new Date() };
+    await shop.api.db.transaction().execute((trx) => recordRefund(trx, call));
+    const counted = async () => ({
+      refundable: await refundableOf(shop.api.db, id),
+      corrected: await correctedRefundsOf(shop.api.db, id),
+    });
+    expect(await counted()).toEqual({ refundable: 0, corrected: price });
+    const pspReference = `PSP-${success}`;
+    expect(await send(itemOf(id, { eventCode: 'REFUND', success, pspReference }))).toBe(202);
+    expect(await counted()).toEqual(expected);
+    await acceptRefund(shop.api.db, call.key, pspReference);
+    expect(await counted()).toEqual(expected);
   });
 });

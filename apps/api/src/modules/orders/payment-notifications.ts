@@ -2,7 +2,13 @@ import type { Notification } from '@reprise/entities/payment-notification';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
-import { notificationKey, type PaymentEvent, paymentEventOf, recordMoney } from '../payments/index.ts';
+import {
+  nameModification,
+  notificationKey,
+  type PaymentEvent,
+  paymentEventOf,
+  recordMoney,
+} from '../payments/index.ts';
 import type { OrderDriver } from './order-driver.ts';
 import { findPayment, lockOrder, type PaymentRow } from './order-store.ts';
 
@@ -62,6 +68,8 @@ export function createNotifications({ db, clock, log }: Pick<AppContext, 'db' | 
       return;
     }
     await rememberReference(trx, item, payment);
+    const { eventCode, pspReference, amount } = item;
+    await nameModification(trx, { paymentId: payment.id, eventCode, pspReference, amount: amount.value });
     if (!event) return;
     const direction = directionOf(item, event);
     if (direction) await move(trx, direction, item, payment);

@@ -8,6 +8,7 @@ export type { ExpressShopper, ProviderAddress } from './express-provider.ts';
 export { createPaymentProvider } from './http-payment-provider.ts';
 export { balanceOf, hasReceivedMoney, recordMoney } from './ledger.ts';
 export { type PayableCheckout, reservedUntil, unavailableReason } from './method-rules.ts';
+export { nameModification } from './modification-results.ts';
 export { notificationKey, paymentEventOf } from './notification.ts';
 export { isSignedBy } from './notification-signature.ts';
 export { outcomeOf, type PaymentAnswer, PaymentMismatchError, type ProviderAction } from './payment-answer.ts';
