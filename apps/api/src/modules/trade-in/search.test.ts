@@ -3,10 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { itemsPerPage } from '@reprise/entities/constants/lists';
 import { TradeInListProduct, TradeInProductView, TradeInSearch, TradeInWanted } from '@reprise/entities/green-cart';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
 import { createVisitor } from '../../testing/visitor.ts';
+import { boughtWithCode } from './search.ts';
 
 let shop: TestApp;
 let provider: Server;
@@ -49,6 +51,15 @@ test('the provider searches words; products that are not bought are left out of 
   expect(found.products.numFound).toBe(3);
   expect(asked.at(-1)?.pathname).toBe('/search/ietm');
   expect(asked.at(-1)?.search).toContain(`group_id%5D=${fixtureCategories.books}`);
+});
+
+test('model numbers are found through their index', async () => {
+  const plan = await shop.db.transaction().execute(async (trx) => {
+    // A small table is read as a whole otherwise.
+    await sql`set local enable_seqscan = off`.execute(trx);
+    return boughtWithCode(trx, undefined, ['A2633']).select('id').explain('json');
+  });
+  expect(JSON.stringify(plan)).toContain('products_by_code');
 });
 
 test('a list shows a product as its own page does, at the price of this moment', async () => {

@@ -25,7 +25,8 @@ const words = (query: string) =>
 
 type Products = ExpressionBuilder<Database, 'products'>;
 
-const withAnyCode = (codes: readonly string[]) => sql<SqlBool>`codes && ${[...codes]}::text[]`;
+/** Both conditions: the index holds only products with codes, and is used only where they are asked for. */
+const withAnyCode = (codes: readonly string[]) => sql<SqlBool>`codes <> '{}' and codes && ${[...codes]}::text[]`;
 
 /** Products with the EAN, ISBN or IMEI that a query is; none for a code with a wrong check digit. */
 function withCode(eb: Products, query: string) {
@@ -41,6 +42,10 @@ function bought(db: Kysely<Database>, categoryIds: number[] | undefined) {
   const products = db.selectFrom('products').where('purchase_price', '>', 0).where('purchase_stop', '=', false);
   return categoryIds ? products.where(sql<SqlBool>`category_id = any(${categoryIds}::int[])`) : products;
 }
+
+/** The products that are bought and have one of some model numbers or type allocation codes. */
+export const boughtWithCode = (db: Kysely<Database>, categoryIds: number[] | undefined, codes: readonly string[]) =>
+  bought(db, categoryIds).where(withAnyCode(codes));
 
 /** The products that are bought and match a query: a code, or words that each start a word of the product. */
 function boughtFor(db: Kysely<Database>, categoryIds: number[] | undefined, query: string | undefined) {
@@ -73,8 +78,7 @@ export function createTradeInWanted({ db, catalogue }: Pick<AppContext, 'db' | '
       categories.map(async (category) => {
         const below = tree.idsBelow(category);
         if (below.length === 0) return undefined;
-        const byDemand = bought(db, below).select('id').orderBy('popularity', 'desc').orderBy('id');
-        return (await byDemand.limit(1).executeTakeFirst())?.id;
+        return (await byDemand(bought(db, below)).limit(1).executeTakeFirst())?.id;
       }),
     );
     const ids = [...new Set(best)].filter((id) => id !== undefined);
@@ -91,16 +95,21 @@ interface Found {
 
 type Bought = ReturnType<typeof bought>;
 
+const byDemand = (products: Bought) => products.select('id').orderBy('popularity', 'desc').orderBy('id');
+
 async function findInDatabase(db: Kysely<Database>, products: Bought, page: number): Promise<Found> {
   const total = await countRows(db, sql`${products.select('id')}`);
-  const rows = await products
-    .select('id')
-    .orderBy('popularity', 'desc')
-    .orderBy('id')
+  const rows = await byDemand(products)
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage)
     .execute();
   return { ids: rows.map((row) => row.id), total };
+}
+
+/** For products that share a code: they are few, so that one statement reads and counts them. */
+async function findFew(products: Bought, page: number): Promise<Found> {
+  const ids = (await byDemand(products).execute()).map((row) => row.id);
+  return { ids: ids.slice((page - 1) * itemsPerPage, page * itemsPerPage), total: ids.length };
 }
 
 /**
@@ -114,10 +123,10 @@ export async function findIdentified(
   query: string,
   page: number,
 ): Promise<Found | undefined> {
-  if (looksLikeCode(query)) return findInDatabase(db, boughtFor(db, categoryIds, query), page);
+  if (looksLikeCode(query)) return findFew(boughtFor(db, categoryIds, query), page);
   const numbers = modelNumbersIn(query);
   if (numbers.length === 0) return undefined;
-  const found = await findInDatabase(db, bought(db, categoryIds).where(withAnyCode(numbers)), page);
+  const found = await findFew(boughtWithCode(db, categoryIds, numbers), page);
   return found.total > 0 ? found : undefined;
 }
 
