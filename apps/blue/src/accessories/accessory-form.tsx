@@ -1,6 +1,6 @@
 import type { Product } from '@reprise/entities/product';
-import { useFetcher } from '@reprise/platform';
 import { Button, CircleCheck, Icon } from '@reprise/ui';
+import { useAddForm, useIsAdding } from '../add-to-cart/use-add-form.ts';
 import { blueStore } from '../store.ts';
 import { useT } from '../texts.ts';
 import css from './accessory-form.module.css';
@@ -16,14 +16,14 @@ interface AccessoryFormProps {
 /** Adds one unit of an accessory in the condition shown on its card; renders nothing if it is sold out. */
 export function AccessoryForm({ product, action, intent }: AccessoryFormProps) {
   const t = useT();
-  const fetcher = useFetcher();
-  const isAdding = blueStore.use((state) => state.addToCart.adds[product.id]?.status === 'pending');
+  const { Form, onSubmit } = useAddForm(product.id);
+  const isAdding = useIsAdding(product.id);
   const count = blueStore.use(
     ({ cart }) => cart.cart.data?.items.filter((item) => item.product.id === product.id).length ?? 0,
   );
   if (!product.lowest_offer) return null;
   return (
-    <fetcher.Form method="post" action={action} className={css.add}>
+    <Form method="post" action={action} onSubmit={onSubmit} className={css.add}>
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="name" value={product.name} />
@@ -45,6 +45,6 @@ export function AccessoryForm({ product, action, intent }: AccessoryFormProps) {
           </>
         ) : null}
       </p>
-    </fetcher.Form>
+    </Form>
   );
 }

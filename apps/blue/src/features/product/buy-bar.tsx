@@ -2,7 +2,7 @@ import type { Product } from '@reprise/entities/product';
 import { usePlatform, usePlatformState } from '@reprise/platform';
 import { Button, Price, ShoppingBag, useIsInView } from '@reprise/ui';
 import type { RefObject } from 'react';
-import { blueStore } from '../../store.ts';
+import { useIsAdding } from '../../add-to-cart/use-add-form.ts';
 import { useT } from '../../texts.ts';
 import css from './buy-bar.module.css';
 import { purchaseFormId } from './purchase-form.tsx';
@@ -19,7 +19,7 @@ export interface BuyBarProps {
 export function BuyBar({ product, amount, hiddenBy }: BuyBarProps) {
   const t = useT();
   const { market } = usePlatform();
-  const isAdding = blueStore.use((state) => state.addToCart.adds[product.id]?.status === 'pending');
+  const isAdding = useIsAdding(product.id);
   // The consent banner takes the same place.
   const isAsked = usePlatformState(({ consent }) => !consent);
   const isHidden = useIsInView(hiddenBy) !== false;

@@ -4,7 +4,7 @@ import type { VariantLabel } from '@reprise/entities/variant';
 import { useFormat, usePlatform } from '@reprise/platform';
 import { Button, CreditCard, Icon, PackageCheck, Price, ShieldCheck, ShoppingBag, Truck } from '@reprise/ui';
 import type { Ref } from 'react';
-import { blueStore } from '../../store.ts';
+import { useIsAdding } from '../../add-to-cart/use-add-form.ts';
 import { useT } from '../../texts.ts';
 import css from './buy-box.module.css';
 import type { PriceBox } from './price-box.ts';
@@ -22,7 +22,7 @@ export interface BuyBoxProps {
 export function BuyBox({ product, label, amount, ref }: BuyBoxProps) {
   const t = useT();
   const { market } = usePlatform();
-  const isAdding = blueStore.use((state) => state.addToCart.adds[product.id]?.status === 'pending');
+  const isAdding = useIsAdding(product.id);
   return (
     <div className={css.box} ref={ref}>
       <p className={css.price}>

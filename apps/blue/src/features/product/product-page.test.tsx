@@ -5,7 +5,7 @@ import { type MarketRules, parseVariantLabel, variantQuery } from '@reprise/mark
 import { isRouteErrorResponse, preloadLazyComponents, useRouteError } from '@reprise/platform';
 import type { TestPlatformOptions } from '@reprise/platform/test-doubles';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import german from '../../locales/de.json' with { type: 'json' };
@@ -217,6 +217,15 @@ describe('the product page', () => {
     expect(screen.queryByRole('button', { name: 'In den Warenkorb' })).toBeNull();
     expect(screen.getByText('Zurzeit ausverkauft')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ähnliche Artikel ansehen' }).getAttribute('href')).toBe('#similar');
+  });
+
+  it('shows at once that the button was pressed, before the code that adds is there', async () => {
+    await show({ blueCart: { addItem: async () => testCart() } });
+    const button = screen.getByRole('button', { name: 'In den Warenkorb' });
+    fireEvent.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
   it('adds the chosen variant and confirms it', async () => {

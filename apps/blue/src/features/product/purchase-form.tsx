@@ -1,8 +1,9 @@
 import type { Product } from '@reprise/entities/product';
 import type { ProductView } from '@reprise/entities/product-view';
 import { parseNumericId } from '@reprise/markets';
-import { useFetcher, useLocation, usePlatform } from '@reprise/platform';
+import { useLocation, usePlatform } from '@reprise/platform';
 import { useSyncExternalStore } from 'react';
+import { useAddForm } from '../../add-to-cart/use-add-form.ts';
 import { currentSearchUuid } from '../../search-uuid.ts';
 import { useT } from '../../texts.ts';
 import { FullBatteryChoice, VariantChoice } from '../../variant-choice/variant-choice.tsx';
@@ -30,12 +31,12 @@ export interface PurchaseFormProps {
 export function PurchaseForm({ product, view, choice }: PurchaseFormProps) {
   const t = useT();
   const platform = usePlatform();
-  const fetcher = useFetcher();
+  const { Form, onSubmit } = useAddForm(product.id);
   const searchUuid = useSearchUuid();
   const accessoryListOf = parseNumericId(new URLSearchParams(useLocation().search).get('accessoryListOf'));
   const address = platform.path('product_details', { id: product.id, slug: product.product_slug });
   return (
-    <fetcher.Form id={purchaseFormId} method="post" action={address} className={css.form}>
+    <Form id={purchaseFormId} method="post" action={address} onSubmit={onSubmit} className={css.form}>
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="name" value={product.name} />
       <input type="hidden" name="searchUuid" value={searchUuid} />
@@ -54,6 +55,6 @@ export function PurchaseForm({ product, view, choice }: PurchaseFormProps) {
         onChange={choice.setFullBattery}
       />
       {view?.labels && choice.variant?.label === 'NEW' ? <DeviceLabels labels={view.labels} /> : null}
-    </fetcher.Form>
+    </Form>
   );
 }
