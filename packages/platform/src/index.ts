@@ -17,6 +17,7 @@ export { hasConsent, useConsent } from './consent.ts';
 export { type ContractVersion, contract, isCompatible } from './contract.ts';
 export { isTreated } from './experiments.ts';
 export type { Head, HeadArguments, HeadFunction, HeadImage } from './head.ts';
+export { type LazyAction, lazyAction } from './lazy-action.ts';
 export { lazyWithPreload, preloadLazyComponents } from './lazy-with-preload.tsx';
 export { isPlainClick, Link, renderLink } from './link.tsx';
 export {

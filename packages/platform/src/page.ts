@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { failureOf } from './async.ts';
 import type { HeadFunction } from './head.ts';
+import type { LazyAction } from './lazy-action.ts';
 import { preloadLazyComponents } from './lazy-with-preload.tsx';
 import { declaredQuery, type QueryNames } from './page-query.ts';
 import { type Platform, platformOf } from './platform.ts';
@@ -40,13 +41,15 @@ export interface PageHandle {
   head?: HeadFunction | undefined;
   /** Progress indicator in the header of the checkout layout; set with the page's code. */
   Steps?: ComponentType | undefined;
+  /** Fetches the code that answers the page's forms; set with the page's code. */
+  preloadAction?: (() => Promise<unknown>) | undefined;
 }
 
 /** A page module, which brings together the component and loader from their own files. */
 export interface PageModule {
   Component: ComponentType;
   loader?: LoaderFunction;
-  action?: ActionFunction;
+  action?: ActionFunction & Partial<Pick<LazyAction, 'preload'>>;
   head?: HeadFunction;
   shouldRevalidate?: ShouldRevalidateFunction;
   /** Progress indicator in the header of the checkout layout. */
@@ -143,38 +146,14 @@ const exactPath = /^\/[\w-]+(?:\/(?:[\w-]+|:\w+))*$/;
  * is too general.
  */
 export function page(options: PageOptions): RouteObject {
-  const {
-    id,
-    path,
-    chunk,
-    parts,
-    layout = 'default',
-    query = [],
-    crossSiteReturn,
-    linkTokens,
-    thirdParties,
-    uploads,
-    isShared,
-    load,
-    children,
-  } = options;
+  const { id, path, load, children, layout = 'default', query = [], ...known } = options;
   // The server refuses such a release: browsers need not check again.
-  if (process.env.SIDE !== 'browser' && (crossSiteReturn || linkTokens) && !exactPath.test(path)) {
+  if (process.env.SIDE !== 'browser' && (known.crossSiteReturn || known.linkTokens) && !exactPath.test(path)) {
     throw new Error(
       `${id}: a path that other sites may post to, or that has tokens, consists of words and parameters, unlike ${path}.`,
     );
   }
-  const handle: PageHandle = {
-    chunk,
-    layout,
-    query,
-    ...(parts && { parts }),
-    ...(crossSiteReturn && { crossSiteReturn }),
-    ...(linkTokens && { linkTokens }),
-    ...(thirdParties && { thirdParties }),
-    ...(uploads && { uploads }),
-    ...(isShared && { isShared }),
-  };
+  const handle: PageHandle = { ...known, layout, query };
   return {
     id,
     path,
@@ -186,6 +165,7 @@ export function page(options: PageOptions): RouteObject {
       if (process.env.SIDE === 'server') await preloadLazyComponents().catch(() => undefined);
       handle.head = module.head;
       handle.Steps = module.Steps;
+      handle.preloadAction = module.action?.preload;
       const loader = withRouteErrors(
         withDeclaredQuery(module.loader, query) as ((...args: unknown[]) => unknown) | undefined,
       );

@@ -1,6 +1,6 @@
 import type { Product } from '@reprise/entities/product';
 import { Button, CircleCheck, Icon } from '@reprise/ui';
-import { useAddForm, useIsAdding } from '../add-to-cart/use-add-form.ts';
+import { useAddForm } from '../add-to-cart/use-add-form.ts';
 import { blueStore } from '../store.ts';
 import { useT } from '../texts.ts';
 import css from './accessory-form.module.css';
@@ -16,8 +16,7 @@ interface AccessoryFormProps {
 /** Adds one unit of an accessory in the condition shown on its card; renders nothing if it is sold out. */
 export function AccessoryForm({ product, action, intent }: AccessoryFormProps) {
   const t = useT();
-  const { Form, onSubmit } = useAddForm(product.id);
-  const isAdding = useIsAdding(product.id);
+  const { Form, onSubmit, isAdding } = useAddForm(product.id);
   const count = blueStore.use(
     ({ cart }) => cart.cart.data?.items.filter((item) => item.product.id === product.id).length ?? 0,
   );

@@ -84,20 +84,4 @@ describe('adding to the cart', () => {
     expect(result).toEqual({ outcome: 'added', followUp: { kind: 'redirect', to: 'cart' } });
     expect(store.getState().addToCart.justAdded).toBeUndefined();
   });
-
-  it('lists a product as submitted until the submission is answered or has failed', async () => {
-    const { store } = shop(async () => testCart());
-    const { whileSubmitted } = store.getState().addToCart;
-    const submitted = () => store.getState().addToCart.submitted;
-    const [seven, eight] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const first = whileSubmitted(7, () => seven.promise);
-    const second = whileSubmitted(8, () => eight.promise);
-    expect(submitted()).toEqual([7, 8]);
-    seven.reject(new Error('no code'));
-    await expect(first).rejects.toThrow('no code');
-    expect(submitted()).toEqual([8]);
-    eight.resolve();
-    await second;
-    expect(submitted()).toEqual([]);
-  });
 });

@@ -32,14 +32,10 @@ export interface JustAdded {
 export interface AddToCartSlice {
   /** The latest add of each product, by its id: pending, then the version of the cart, or the failure. */
   adds: Readonly<Record<number, Async<number>>>;
-  /** Products whose forms were submitted and are not answered yet. Their adds may still wait for code. */
-  submitted: readonly number[];
   /** If set, the modal is open. */
   justAdded?: JustAdded | undefined;
   /** Allows one call per product at a time and ignores further ones. Never throws. */
   add(request: AddRequest): Promise<AddResult>;
-  /** Lists a product as submitted until the submission is answered or has failed. */
-  whileSubmitted(productId: number, submit: () => Promise<void>): Promise<void>;
   closeJustAdded(): void;
 }
 
@@ -77,15 +73,6 @@ export function addToCartSlice({ platform, set, get, resources }: SliceTools<Blu
 
   return {
     adds: {},
-    submitted: [],
-    async whileSubmitted(productId, submit) {
-      set('addToCart', { submitted: [...get().addToCart.submitted, productId] });
-      try {
-        await submit();
-      } finally {
-        set('addToCart', { submitted: get().addToCart.submitted.filter((id) => id !== productId) });
-      }
-    },
     async add(request) {
       const isRunning = get().addToCart.adds[request.payload.id]?.status === 'pending';
       return isRunning ? { outcome: 'ignored' } : send(request);

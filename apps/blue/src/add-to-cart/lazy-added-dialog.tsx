@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { blueStore } from '../store.ts';
 
-const Dialog = lazy(async () => {
-  const { AddedDialog } = await import(/* webpackChunkName: "added-dialog" */ './added-dialog.tsx');
-  return { default: AddedDialog };
-});
+/** Fetches the code of the modal. */
+export const preloadAddedDialog = () => import(/* webpackChunkName: "added-dialog" */ './added-dialog.tsx');
 
-/** The modal after an add; its code is loaded when it first opens. */
+const Dialog = lazy(async () => ({ default: (await preloadAddedDialog()).AddedDialog }));
+
+/** The modal after an add; the page does not need its code before. */
 export function AddedDialog() {
   const justAdded = blueStore.use((state) => state.addToCart.justAdded);
   if (!justAdded) return null;

@@ -1,24 +1,27 @@
 import { useFetcher } from '@reprise/platform';
-import type { SubmitEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { blueStore } from '../store.ts';
 
-/** Whether a product is being added to the cart, from the moment its form was submitted. */
-export const useIsAdding = (productId: number): boolean =>
-  blueStore.use(
-    ({ addToCart: { adds, submitted } }) => submitted.includes(productId) || adds[productId]?.status === 'pending',
-  );
+/** Adds a product to the cart with a form that may also be sent without JavaScript. */
+export interface AddForm {
+  Form: ReturnType<typeof useFetcher>['Form'];
+  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  /** From the press on, when the code that adds may still be on its way. */
+  isAdding: boolean;
+}
 
-/**
- * The form that adds a product, and what its `onSubmit` is: it reports the submission to the store before the code that
- * answers it is loaded, so that the button shows at once that it was pressed.
- */
-export function useAddForm(productId: number) {
+export function useAddForm(productId: number): AddForm {
   const { Form, submit } = useFetcher();
-  const submitted = blueStore.use((state) => state.addToCart.whileSubmitted);
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+  const [isSubmitted, setSubmitted] = useState(false);
+  const isPending = blueStore.use((state) => state.addToCart.adds[productId]?.status === 'pending');
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const form = event.currentTarget;
-    return submitted(productId, () => submit(form));
-  };
-  return { Form, onSubmit };
+    setSubmitted(true);
+    try {
+      await submit(event.currentTarget);
+    } finally {
+      setSubmitted(false);
+    }
+  }
+  return { Form, onSubmit, isAdding: isSubmitted || isPending };
 }

@@ -1,6 +1,6 @@
-import { defineRemote, page, type Remote } from '@reprise/platform';
+import { defineRemote, lazyAction, page, type Remote } from '@reprise/platform';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isFastConnection, prefetchCode, visiblePageKinds } from './prefetch.ts';
+import { isFastConnection, prefetchCode, prefetchInView, visiblePageKinds } from './prefetch.ts';
 
 function remoteOf(load: () => Promise<{ Component: () => null }>): Remote {
   return defineRemote({
@@ -108,5 +108,37 @@ describe('links in view', () => {
     expect(visiblePageKinds(document, 'de', known)).toEqual(['/i/1,one', '/verkaufen', '/checkout/cart']);
     expect(visiblePageKinds(document, 'de', known)).toEqual(['/my']);
     expect(visiblePageKinds(document, 'de', known)).toEqual([]);
+  });
+});
+
+describe('the code of the actions of the shown page', () => {
+  const idle = vi.fn((callback: () => void) => callback());
+  beforeEach(() => vi.stubGlobal('requestIdleCallback', idle));
+
+  const shown = (route: object, key = 'first') =>
+    ({ navigation: { state: 'idle' }, location: { pathname: '/', key }, matches: [{ route }] }) as never;
+
+  test('is fetched while the browser is idle, before it is needed, and again for the next page', async () => {
+    const [load, loadOther] = [vi.fn(async () => ({ action: () => null })), vi.fn()];
+    const route = (action: ReturnType<typeof lazyAction>) =>
+      page({ id: 'x', path: '/', chunk: 'x', load: async () => ({ Component: () => null, action }) });
+    const [first, second] = [route(lazyAction(load)), route(lazyAction(loadOther))];
+    for (const { lazy } of [first, second]) if (typeof lazy === 'function') await lazy();
+    const subscribe = vi.fn();
+    prefetchInView({ state: shown(first), subscribe }, 'de', async () => undefined);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+    expect(loadOther).not.toHaveBeenCalled();
+    for (const [listener] of subscribe.mock.calls) listener(shown(second, 'second'));
+    await vi.waitFor(() => expect(loadOther).toHaveBeenCalledOnce());
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('does not keep code behind links from being fetched when it cannot be loaded', async () => {
+    document.body.innerHTML = '<main><a href="/verkaufen">Sell</a></main>';
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 10, 10));
+    const prefetch = vi.fn(async () => undefined);
+    const handle = { preloadAction: () => Promise.reject(new Error('offline')) };
+    prefetchInView({ state: shown({ handle }), subscribe: vi.fn() }, 'de', prefetch);
+    await vi.waitFor(() => expect(prefetch).toHaveBeenCalledWith('/verkaufen'));
   });
 });

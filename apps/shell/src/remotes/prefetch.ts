@@ -1,5 +1,5 @@
 import { type Language, parsePath } from '@reprise/markets';
-import type { Remote } from '@reprise/platform';
+import type { PageHandle, Remote } from '@reprise/platform';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { RemoteReference } from '../boot/boot-data.ts';
 import { whenIdle } from '../boot/when-idle.ts';
@@ -92,7 +92,13 @@ export function visiblePageKinds(main: ParentNode, language: Language, known: Se
   return paths;
 }
 
-/** Prefetches the code behind visible links, one after the other, while the browser is idle. */
+/** The code that answers the forms of the shown page. Never throws: the action itself will report the error. */
+async function prefetchActions(matches: Router['state']['matches']): Promise<void> {
+  const handles = matches.map(({ route }) => route.handle as Partial<PageHandle> | undefined);
+  await Promise.allSettled(handles.map((handle) => handle?.preloadAction?.()));
+}
+
+/** Prefetches the code of the page's actions and behind its visible links, one after the other, while the browser is idle. */
 export function prefetchInView(
   router: Pick<Router, 'state' | 'subscribe'>,
   language: Language,
@@ -101,13 +107,14 @@ export function prefetchInView(
   if (!isFastConnection(navigator as { connection?: Connection })) return;
   const known = new Set<string>();
   let shown: string | undefined;
-  const prefetchVisible = ({ navigation, location }: Router['state']) => {
+  const prefetchVisible = ({ navigation, location, matches }: Router['state']) => {
     if (navigation.state !== 'idle' || location.key === shown) return;
     shown = location.key;
     const own = parsePath(location.pathname, language);
     if (own && 'name' in own) known.add(own.name);
     whenIdle(
       async () => {
+        await prefetchActions(matches);
         for (const path of visiblePageKinds(document.querySelector('main') ?? document, language, known))
           await prefetch(path);
       },

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, platformOf } from '@reprise/platform';
+import { type LoaderFunctionArgs, lazyAction, platformOf } from '@reprise/platform';
 import { loadCheckout } from '../../checkout/load-checkout.ts';
 import { blueStore } from '../../store.ts';
 
@@ -14,6 +14,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** The action validates forms with zod, which the page does not need before a submit. */
-export const action = async (args: ActionFunctionArgs) =>
-  (await import(/* webpackChunkName: "checkout-overview-action" */ './overview.action.ts')).action(args);
+export const action = lazyAction(
+  () => import(/* webpackChunkName: "checkout-overview-action" */ './overview.action.ts'),
+);

@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs } from '@reprise/platform';
+import { lazyAction } from '@reprise/platform';
 
 export { head } from './claim.head.ts';
 export { loader } from './claim.loader.ts';
 export { ClaimPage as Component } from './claim-page.tsx';
 
 /** The action validates the form with zod, which the page does not need before a submit. */
-export const action = async (args: ActionFunctionArgs) =>
-  (await import(/* webpackChunkName: "claim-action" */ './claim.action.ts')).action(args);
+export const action = lazyAction(() => import(/* webpackChunkName: "claim-action" */ './claim.action.ts'));

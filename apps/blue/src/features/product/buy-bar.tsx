@@ -2,7 +2,6 @@ import type { Product } from '@reprise/entities/product';
 import { usePlatform, usePlatformState } from '@reprise/platform';
 import { Button, Price, ShoppingBag, useIsInView } from '@reprise/ui';
 import type { RefObject } from 'react';
-import { useIsAdding } from '../../add-to-cart/use-add-form.ts';
 import { useT } from '../../texts.ts';
 import css from './buy-bar.module.css';
 import { purchaseFormId } from './purchase-form.tsx';
@@ -12,14 +11,14 @@ export interface BuyBarProps {
   /** Cents. */
   amount: number;
   /** The page's own button; the bar is hidden while it is in view. */
+  isAdding: boolean;
   hiddenBy: RefObject<HTMLElement | null>;
 }
 
 /** Keeps price and button in view below their place in the page. */
-export function BuyBar({ product, amount, hiddenBy }: BuyBarProps) {
+export function BuyBar({ product, amount, isAdding, hiddenBy }: BuyBarProps) {
   const t = useT();
   const { market } = usePlatform();
-  const isAdding = useIsAdding(product.id);
   // The consent banner takes the same place.
   const isAsked = usePlatformState(({ consent }) => !consent);
   const isHidden = useIsInView(hiddenBy) !== false;

@@ -1,28 +1,25 @@
-import type { Product } from '@reprise/entities/product';
 import type { ProductView } from '@reprise/entities/product-view';
 import type { VariantLabel } from '@reprise/entities/variant';
 import { useFormat, usePlatform } from '@reprise/platform';
 import { Button, CreditCard, Icon, PackageCheck, Price, ShieldCheck, ShoppingBag, Truck } from '@reprise/ui';
 import type { Ref } from 'react';
-import { useIsAdding } from '../../add-to-cart/use-add-form.ts';
 import { useT } from '../../texts.ts';
 import css from './buy-box.module.css';
 import type { PriceBox } from './price-box.ts';
 import { purchaseFormId } from './purchase-form.tsx';
 
 export interface BuyBoxProps {
-  product: Product;
   label: VariantLabel;
   /** Cents. */
   amount: number;
+  isAdding: boolean;
   ref: Ref<HTMLDivElement>;
 }
 
 /** Price, condition and button. The box sticks to the bottom of the window until its place in the page comes into view. */
-export function BuyBox({ product, label, amount, ref }: BuyBoxProps) {
+export function BuyBox({ label, amount, isAdding, ref }: BuyBoxProps) {
   const t = useT();
   const { market } = usePlatform();
-  const isAdding = useIsAdding(product.id);
   return (
     <div className={css.box} ref={ref}>
       <p className={css.price}>

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import type { FailedAddData } from '../../add-to-cart/answer-failed-add.ts';
 import { type FailedAdd, failureMessage } from '../../add-to-cart/failure-message.ts';
 import { AddedDialog } from '../../add-to-cart/lazy-added-dialog.tsx';
+import { useAddForm } from '../../add-to-cart/use-add-form.ts';
 import { useT } from '../../texts.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox, Delivery } from './buy-box.tsx';
@@ -79,6 +80,7 @@ export interface BuyPanelProps {
 export function BuyPanel({ product, view, isPending, failed }: BuyPanelProps) {
   const choice = useVariantChoice(product);
   const { variant, withFullBattery } = choice;
+  const { isAdding, ...addForm } = useAddForm(product.id);
   const button = useRef<HTMLDivElement>(null);
   const label = product.allowed_purchase ? variant?.label : undefined;
   const box = variant && label && priceBoxOf(product, variant, withFullBattery);
@@ -91,15 +93,15 @@ export function BuyPanel({ product, view, isPending, failed }: BuyPanelProps) {
       {isPending ? <KnownOptions product={product} /> : null}
       {box && label ? (
         <>
-          <PurchaseForm product={product} view={view} choice={choice} />
-          <BuyBox product={product} label={label} amount={box.amount} ref={button} />
+          <PurchaseForm product={product} view={view} choice={choice} addForm={addForm} />
+          <BuyBox label={label} amount={box.amount} isAdding={isAdding} ref={button} />
           <Delivery view={view} box={box} />
         </>
       ) : (
         <SoldOut product={product} />
       )}
       <PanelNotes product={product} />
-      {box ? <BuyBar product={product} amount={box.amount} hiddenBy={button} /> : null}
+      {box ? <BuyBar product={product} amount={box.amount} isAdding={isAdding} hiddenBy={button} /> : null}
       <AddedDialog />
     </>
   );

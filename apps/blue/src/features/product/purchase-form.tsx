@@ -3,7 +3,7 @@ import type { ProductView } from '@reprise/entities/product-view';
 import { parseNumericId } from '@reprise/markets';
 import { useLocation, usePlatform } from '@reprise/platform';
 import { useSyncExternalStore } from 'react';
-import { useAddForm } from '../../add-to-cart/use-add-form.ts';
+import type { AddForm } from '../../add-to-cart/use-add-form.ts';
 import { currentSearchUuid } from '../../search-uuid.ts';
 import { useT } from '../../texts.ts';
 import { FullBatteryChoice, VariantChoice } from '../../variant-choice/variant-choice.tsx';
@@ -25,13 +25,13 @@ export interface PurchaseFormProps {
   product: Product;
   view: ProductView | undefined;
   choice: VariantChoiceState;
+  addForm: Pick<AddForm, 'Form' | 'onSubmit'>;
 }
 
 /** Condition and battery in one form; its button is in the buy box. Works without JavaScript. */
-export function PurchaseForm({ product, view, choice }: PurchaseFormProps) {
+export function PurchaseForm({ product, view, choice, addForm: { Form, onSubmit } }: PurchaseFormProps) {
   const t = useT();
   const platform = usePlatform();
-  const { Form, onSubmit } = useAddForm(product.id);
   const searchUuid = useSearchUuid();
   const accessoryListOf = parseNumericId(new URLSearchParams(useLocation().search).get('accessoryListOf'));
   const address = platform.path('product_details', { id: product.id, slug: product.product_slug });

@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@reprise/platform';
+import type { LoaderFunctionArgs } from '@reprise/platform';
+import { lazyAction } from '@reprise/platform';
 import { loadCheckout } from '../../checkout/load-checkout.ts';
 
 export { head } from './address.head.ts';
@@ -7,6 +8,4 @@ export { AddressSteps as Steps } from './address-steps.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadCheckout(args, ['cart']);
 
-/** The action validates forms with zod, which the page does not need before a submit. */
-export const action = async (args: ActionFunctionArgs) =>
-  (await import(/* webpackChunkName: "checkout-address-action" */ './address.action.ts')).action(args);
+export const action = lazyAction(() => import(/* webpackChunkName: "checkout-address-action" */ './address.action.ts'));

@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@reprise/platform';
+import type { LoaderFunctionArgs } from '@reprise/platform';
+import { lazyAction } from '@reprise/platform';
 import { loadCheckout } from '../../checkout/load-checkout.ts';
 
 export { head } from './overview.head.ts';
@@ -7,6 +8,6 @@ export { OverviewSteps as Steps } from './overview-steps.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadCheckout(args, ['cart', 'address', 'shipping', 'payout']);
 
-/** The action validates forms with zod, which the page does not need before a submit. */
-export const action = async (args: ActionFunctionArgs) =>
-  (await import(/* webpackChunkName: "checkout-overview-action" */ './overview.action.ts')).action(args);
+export const action = lazyAction(
+  () => import(/* webpackChunkName: "checkout-overview-action" */ './overview.action.ts'),
+);

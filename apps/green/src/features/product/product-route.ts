@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@reprise/platform';
+import { lazyAction } from '@reprise/platform';
 
 export { head } from './product.head.ts';
 export { loader } from './product.loader.ts';
@@ -6,5 +6,4 @@ export { ProductPage as Component } from './product-page.tsx';
 export { shouldRevalidate } from './should-revalidate.ts';
 
 // The action is loaded when an offer is accepted; the page does not need it before.
-export const action = async (args: ActionFunctionArgs) =>
-  (await import(/* webpackChunkName: "product-action" */ './product.action.ts')).action(args);
+export const action = lazyAction(() => import(/* webpackChunkName: "product-action" */ './product.action.ts'));

@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs } from '@reprise/platform';
+import { lazyAction } from '@reprise/platform';
 
 export { head } from './sale-link.head.ts';
 export { SaleLinkPage as Component } from './sale-link-page.tsx';
 
 /** The action validates the form with zod, which the page does not need before a submit. */
-export const action = async (args: ActionFunctionArgs) =>
-  (await import(/* webpackChunkName: "sale-link-action" */ './sale-link.action.ts')).action(args);
+export const action = lazyAction(() => import(/* webpackChunkName: "sale-link-action" */ './sale-link.action.ts'));

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs } from '@reprise/platform';
+import { lazyAction } from '@reprise/platform';
 
 export { head } from './payout.head.ts';
 export { loader } from './payout.loader.ts';
 export { PayoutPage as Component } from './payout-page.tsx';
 
 // The schemas are loaded with the action, not with the page.
-export const action = async (args: ActionFunctionArgs) => (await import('./payout.action.ts')).action(args);
+export const action = lazyAction(() => import('./payout.action.ts'));

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs } from '@reprise/platform';
+import { lazyAction } from '@reprise/platform';
 
 export { head } from './security.head.ts';
 export { loader } from './security.loader.ts';
 export { SecurityPage as Component } from './security-page.tsx';
 
 // The schemas are loaded with the action, not with the page.
-export const action = async (args: ActionFunctionArgs) => (await import('./security.action.ts')).action(args);
+export const action = lazyAction(() => import('./security.action.ts'));

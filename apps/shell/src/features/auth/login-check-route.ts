@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, platformOf } from '@reprise/platform';
+import { type LoaderFunctionArgs, lazyAction, platformOf } from '@reprise/platform';
 import type { AuthView } from './auth.loader.ts';
 import { providersOf } from './sign-in-providers.ts';
 
@@ -15,5 +15,4 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<AuthView>
   providers: await providersOf(platformOf(context)),
 });
 
-export const action = async (args: ActionFunctionArgs) =>
-  (await import(/* webpackChunkName: "auth-actions" */ './login-check.action.ts')).action(args);
+export const action = lazyAction(() => import(/* webpackChunkName: "auth-actions" */ './login-check.action.ts'));

@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs } from '@reprise/platform';
+import { lazyAction } from '@reprise/platform';
 
 export { head } from './auth.head.ts';
 export { ProviderStartPage as Component } from './provider-start-page.tsx';
 
-export const action = async (args: ActionFunctionArgs) =>
-  (await import(/* webpackChunkName: "auth-actions" */ './provider-start.action.ts')).action(args);
+export const action = lazyAction(() => import(/* webpackChunkName: "auth-actions" */ './provider-start.action.ts'));
