@@ -87,6 +87,18 @@ test('the code that calls the API is fetched while the page is idle, not at the 
   expect(scripts).toContainEqual(expect.stringMatching(/\/assets\/api\.\w+\.js$/));
 });
 
+test('the code that adds to the cart is fetched while the page is idle, not at the press', async ({ page }) => {
+  // The action's own error code tells its file from others.
+  const fetched = page.waitForResponse(
+    async (response) =>
+      response.request().resourceType() === 'script' &&
+      /code:"PRODUCT_VARIANT_DOESNT_EXIST"/.test(await response.text()),
+  );
+  const [product] = await pagesNamed(['product']);
+  await open(page, product?.path ?? '');
+  await fetched;
+});
+
 test('the data of a page are inlined and not fetched again', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
