@@ -16,7 +16,7 @@ interface Call {
 
 let calls: Call[] = [];
 
-/** Records the requests of a client and never answers them. */
+/** Records the requests of a client and answers nothing. */
 const recorder: Http = {
   async get(path, schema) {
     calls.push({ method: 'GET', path, schema, body: undefined });
@@ -28,8 +28,9 @@ const recorder: Http = {
   },
   async ask(path, schema, { body }) {
     calls.push({ method: 'POST', path, schema, body });
-    return undefined as z.infer<typeof schema>;
+    return {} as z.infer<typeof schema>;
   },
+  keepCsrfToken() {},
   async send<S extends z.ZodMiniType>(
     method: string,
     path: string,

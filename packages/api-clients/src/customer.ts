@@ -105,8 +105,14 @@ export const createCustomerClient = (http: Http) => ({
   keepIntent: (body: WaitingIntent) =>
     http.send('put', '/api/intent', undefined, { body, keepalive: true, repeatable: true }),
   takeIntent: () => http.send('post', '/api/intent/take', TakenIntent),
-  userMetaView: (withCart: boolean, options?: CallOptions) =>
-    http.ask('/api/user-meta-view', UserMetaView, { ...options, body: { withCart } }),
+  async userMetaView(withCart: boolean, options?: CallOptions) {
+    const { csrfToken, ...view } = await http.ask('/api/user-meta-view', UserMetaView, {
+      ...options,
+      body: { withCart },
+    });
+    if (csrfToken) http.keepCsrfToken(csrfToken);
+    return view;
+  },
   /** The call continues when the page is left for the one in the other language. */
   setLocale: (locale: Language) =>
     http.send('put', '/api/customers/locale', undefined, { body: { locale }, keepalive: true, repeatable: true }),

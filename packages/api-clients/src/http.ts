@@ -85,6 +85,8 @@ export interface Http {
       renewsSession?: boolean;
     },
   ): Promise<z.infer<S>>;
+  /** Saves the first write a call for its token, which another answer has brought. */
+  keepCsrfToken(token: string): void;
   /** Sends a form with files. It is never retried and may take five minutes to arrive. */
   sendForm<S extends z.ZodMiniType>(
     path: string,
@@ -326,6 +328,9 @@ export function createHttp(options: HttpOptions): Http {
       } finally {
         if (renewsSession) csrfToken = undefined;
       }
+    },
+    keepCsrfToken(token) {
+      csrfToken = Promise.resolve(token);
     },
     async sendForm(path, schema, form, { signal } = {}) {
       const body = form instanceof FormData ? { body: form } : { body: form.stream, duplex: 'half' as const };

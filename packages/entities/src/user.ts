@@ -92,6 +92,8 @@ export const UserMetaView = z.object({
   greenCart: z.optional(GreenCart),
   /** An intent from before sign-in is stored with the session. */
   intentWaits: z.optional(z.literal(true)),
+  /** What writes of the session carry in X-CSRF-Token; absent without a session. */
+  csrfToken: z.optional(z.string()),
 });
 export type UserMetaView = z.infer<typeof UserMetaView>;
 

@@ -2,7 +2,7 @@ import type { UserMetaView } from '@reprise/entities/user';
 import type { AppContext } from '../../context.ts';
 import type { Locale } from '../../locale.ts';
 import { countUnits } from '../blue-cart/index.ts';
-import { cartOwner, hasIntent, type Session } from '../session/index.ts';
+import { cartOwner, csrfTokenFor, hasIntent, type Session } from '../session/index.ts';
 import { countItems, viewGreenCart } from '../trade-in/index.ts';
 import { findCustomer } from '../user/index.ts';
 import { wishlistProductIds } from '../wishlist/index.ts';
@@ -38,5 +38,6 @@ export async function userMetaView(
     wishlistProductIds: ids,
     ...(greenCart && { greenCart }),
     ...(intentWaits && { intentWaits }),
+    csrfToken: csrfTokenFor(session.token),
   };
 }

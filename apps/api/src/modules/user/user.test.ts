@@ -1,3 +1,4 @@
+import { CsrfToken } from '@reprise/entities/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '../../testing/customer.ts';
 import { createMailbox, type Mailbox } from '../../testing/mailbox.ts';
@@ -266,6 +267,18 @@ describe('a customer', () => {
     expect((await visitor.get('/api/customers/personal-data')).headers).not.toHaveProperty('x-email-undeliverable');
     await shop.db.updateTable('customers').set({ email_undeliverable: true }).where('email', '=', email).execute();
     expect((await visitor.post('/api/user-meta-view', { withCart: false })).headers['x-email-undeliverable']).toBe('1');
+  });
+
+  test('gets the token of their session with what every page shows; a stranger gets neither token nor session', async () => {
+    const view = (visitor: Visitor) => visitor.post('/api/user-meta-view', { withCart: false });
+    const visitor = await signUp();
+    const { token } = CsrfToken.parse((await visitor.get('/api/csrf-token')).body);
+    expect((await view(visitor)).body).toMatchObject({ csrfToken: token });
+    const { body, headers } = await shop.app
+      .inject({ method: 'POST', url: '/api/user-meta-view', payload: { withCart: false } })
+      .then((answer) => ({ body: answer.json<object>(), headers: answer.headers }));
+    expect(body).not.toHaveProperty('csrfToken');
+    expect(headers).not.toHaveProperty('set-cookie');
   });
 
   test.each([
