@@ -258,7 +258,8 @@ describe('the client', () => {
     expect(page.body).toMatch(/<noscript><p>Bitte warte 37 Sekunden/);
     callers.length = 0;
     await get(verify);
-    expect(callers).toHaveLength(1);
+    // On a slow machine the menu is refreshed meanwhile, on behalf of nobody.
+    expect(callers.filter((caller) => caller !== undefined)).toEqual(['127.0.0.1']);
   });
 });
 
