@@ -1,5 +1,5 @@
 import { defineRemote, lazyAction, page, type Remote } from '@reprise/platform';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isFastConnection, prefetchCode, prefetchInView, visiblePageKinds } from './prefetch.ts';
 
 function remoteOf(load: () => Promise<{ Component: () => null }>): Remote {
@@ -12,6 +12,8 @@ function remoteOf(load: () => Promise<{ Component: () => null }>): Remote {
 
 const remotes = [{ name: 'green', mounts: ['/verkaufen'], entry: 'http://green/entry.js', version: '1' }];
 const nothing = { routes: [], subscribe: () => () => undefined };
+
+afterEach(() => document.body.replaceChildren());
 
 describe('the code behind a link', () => {
   test('consists of the area’s entry and the page’s chunk', async () => {

@@ -180,7 +180,12 @@ describe('on a host that already has a session', () => {
     await german.put('/api/intent', intent);
     await handOver(german, english);
     expect(await view(english)).toMatchObject({ user: { email }, blueCartCount: 1, intentWaits: true });
-    expect(await view(german)).toEqual({ blueCartCount: 0, greenCartCount: 0, wishlistProductIds: [] });
+    expect(await view(german)).toEqual({
+      blueCartCount: 0,
+      greenCartCount: 0,
+      wishlistProductIds: [],
+      csrfToken: expect.any(String),
+    });
   });
 
   test('prefers the intent of the previous host to that of this host', async () => {
