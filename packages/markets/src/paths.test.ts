@@ -5,9 +5,12 @@ import { encodeParentheses, formatPath, parsePath, routePatterns, translatePath 
 import { type RouteMatch, type RouteName, routeNames, words } from './routes.ts';
 import { anyLanguage, anyRoute, paramsOf } from './testing/any-route.ts';
 
-/** A category path that equals a more specific route is that route: the landing page is the category's page. */
+/**
+ * The path of a category or content page that equals a more specific route is that route: the landing page is the category's
+ * page.
+ */
 function isTakenByWord({ name, params }: RouteMatch, language: Language): boolean {
-  if (!name.endsWith('category') || !('path' in params)) return false;
+  if (!('path' in params)) return false;
   const [first = '', ...rest] = params.path.toLowerCase().split('/');
   return routeNames.some((other) => {
     const [, prefix, word, parameter] = formatTemplate(other, language).split('/');
