@@ -1,7 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { acceptance, createConsent, refusal, writeConsent } from '@reprise/entities/consent';
 import { type Language, languages } from '@reprise/markets';
-import type { RunOptions } from 'axe-core';
 import { findAxeViolations } from './axe.ts';
 
 export { expect };
@@ -103,18 +102,15 @@ export const test = base.extend<ShopFixtures>({
   },
 });
 
-/** Everything; everything but contrast, for a page whose colours are checked in another language; or the given axe rules. */
-export type AxeChecks = 'all' | 'all but contrast' | readonly string[];
-
-function axeOptions(checks: AxeChecks): RunOptions {
-  if (typeof checks !== 'string') return { runOnly: { type: 'rule', values: [...checks] } };
-  const rules = { 'color-contrast': { enabled: checks === 'all' } };
-  return { runOnly: { type: 'tag', values: accessibilityRules }, rules };
-}
-
-/** Fails with rule, help page and elements of every violation of WCAG 2.2 AA on the current page. */
-export async function expectNoAxeViolations(page: Page, checks: AxeChecks = 'all'): Promise<void> {
-  const violations = await findAxeViolations(page, axeOptions(checks));
+/**
+ * Fails with rule, help page and elements of every violation of WCAG 2.2 AA on the current page, or of the given axe `rules`
+ * only.
+ */
+export async function expectNoAxeViolations(page: Page, rules?: readonly string[]): Promise<void> {
+  const violations = await findAxeViolations(
+    page,
+    rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: accessibilityRules },
+  );
   const summary = violations.map(({ id, help, helpUrl, nodes }) => ({
     rule: id,
     help,
