@@ -1,6 +1,7 @@
 import { formatPath, type Language, languages } from '@reprise/markets';
 import { expect, expectAccessibleInBothThemes, test } from '@reprise/testing/fixtures';
 import { productWithChoice } from '../fixtures/catalogue.ts';
+import { holdRequests } from '../fixtures/held-requests.ts';
 import { cartLink, mainHeading, open, productLinks, untilComplete, untilHydrated } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { signUp } from '../fixtures/visitor.ts';
@@ -57,16 +58,12 @@ test('a page in another language is prefetched when the visitor is about to open
 });
 
 test('a language menu that was opened before hydration stays open', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\.js(\?|$)/);
   await page.goto('/', { waitUntil: 'commit' });
   const name = textOf('shell', 'language.label', { language: names.de });
   const menu = page.getByRole('banner').getByRole('group').filter({ hasText: name });
   await menu.click({ noWaitAfter: true });
-  scripts.resolve();
+  await release();
   await untilComplete(page);
   await expect(menu.getByRole('link', { name: names.fr })).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
-import { mainHeading, markPage, open } from '../fixtures/page.ts';
+import { holdRequests } from '../fixtures/held-requests.ts';
+import { mainHeading, markPage, open, untilComplete } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { signUp } from '../fixtures/visitor.ts';
 
@@ -79,4 +80,18 @@ test('the tabs of the account can be scrolled on a phone, which does not scroll 
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
   expect(await startOf(mainHeading(page))).toBe(title);
+});
+
+test('tabs of the account that are scrolled before hydration stay where they are', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page.request, baseURL ?? '');
+  const release = await holdRequests(page, /\.js(\?|$)/);
+  await page.goto(formatPath('my_overview', {}, 'de'), { waitUntil: 'commit' });
+  const tabs = page.getByRole('navigation', { name: textOf('my', 'account.navigation'), exact: true });
+  const last = tabs.getByRole('link', { name: textOf('my', 'account.security'), exact: true });
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await release();
+  await untilComplete(page);
+  await expect(last).toBeInViewport({ ratio: 1 });
 });

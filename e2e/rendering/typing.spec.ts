@@ -3,24 +3,12 @@ import { formatPath } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
 import { inStock, pathOf, productWithFullBattery } from '../fixtures/catalogue.ts';
 import { checkoutPages } from '../fixtures/checkout.ts';
+import { holdRequests } from '../fixtures/held-requests.ts';
 import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading, open, untilComplete, untilHydrated } from '../fixtures/page.ts';
 import { accountPages, type PageKind, publicPages } from '../fixtures/page-kinds.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { signUp } from '../fixtures/visitor.ts';
-
-/** Delays matching requests until the returned function is called. */
-async function hold(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>();
-  await page.route(pattern, async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
-  return async () => {
-    held.resolve();
-    await page.unroute(pattern, undefined);
-  };
-}
 
 /** Pictures and fonts are irrelevant here and slow down the rest. */
 const leaveOutPictures = (page: Page) =>
@@ -87,7 +75,7 @@ async function fillEverything(page: Page) {
 
 /** Loads a page with delayed code, fills it in, releases the code, and expects every field unchanged. */
 async function expectInputKept(page: Page, { name, path }: PageKind): Promise<number> {
-  const release = await hold(page, /\.js(\?|$)/);
+  const release = await holdRequests(page, /\.js(\?|$)/);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   const filled = await fillEverything(page);
@@ -170,7 +158,7 @@ test.describe('input made before hydration in the checkout', () => {
 
 test('a delivery that is chosen before hydration changes the totals', async ({ page, baseURL }) => {
   await checkoutOf(page.request, baseURL, 'debit');
-  const release = await hold(page, /\.js(\?|$)/);
+  const release = await holdRequests(page, /\.js(\?|$)/);
   await page.goto(formatPath('checkout_delivery', {}, 'de'), { waitUntil: 'commit' });
   await page.getByRole('radio', { name: /^Express/ }).check();
   const total = page.getByRole('main').getByText(/^7,90\s€$/);
@@ -187,7 +175,7 @@ test.describe('text typed while the page of a followed link loads', () => {
     const sell = banner.getByRole('link', { name: textOf('shell', 'header.sell'), exact: true });
     await open(page, urlOf('de', '/'));
     await untilComplete(page);
-    let release = await hold(page, /\/api\/landing-pages/);
+    let release = await holdRequests(page, /\/api\/landing-pages/);
     await sell.click();
     const search = banner.getByRole('search');
     await search.getByLabel(textOf('shell', 'search.buy')).pressSequentially('ipho');
@@ -199,7 +187,7 @@ test.describe('text typed while the page of a followed link loads', () => {
 
     await open(page, urlOf('de', '/'));
     await untilComplete(page);
-    release = await hold(page, /\/api\/landing-pages/);
+    release = await holdRequests(page, /\/api\/landing-pages/);
     await sell.click();
     const field = page.getByRole('main').getByRole('searchbox');
     await field.pressSequentially('gala');

@@ -11,9 +11,13 @@ export type TabLinksProps = {
 
 /** Scrolls the tabs, not the page, to the current one: on a phone it may be outside of the window. */
 function useCurrentInView(list: RefObject<HTMLUListElement | null>, current: string | undefined) {
+  const isHydrated = useRef(false);
   useLayoutEffect(() => {
+    // Tabs that were scrolled before hydration stay where they are: their reader may be about to press one.
+    const isScrolled = !isHydrated.current && Boolean(list.current?.scrollLeft);
+    isHydrated.current = true;
     const tab = current && list.current?.querySelector('[aria-current]')?.parentElement;
-    if (!list.current || !tab) return;
+    if (!list.current || !tab || isScrolled) return;
     list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
   }, [list, current]);
 }
