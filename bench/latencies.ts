@@ -3,10 +3,14 @@ interface Rounds {
   readonly measured: number;
 }
 
-/** Milliseconds that an address takes to answer, one call after the other, shortest first. */
-export async function latencies(url: string, { warmUp, measured }: Rounds): Promise<number[]> {
+/** Milliseconds that an address, or one of its own for each call, takes to answer. One call after the other, shortest first. */
+export async function latencies(
+  address: string | ((call: number) => string),
+  { warmUp, measured }: Rounds,
+): Promise<number[]> {
   const times: number[] = [];
   for (let number = 0; number < warmUp + measured; number += 1) {
+    const url = typeof address === 'string' ? address : address(number);
     const started = performance.now();
     const response = await fetch(url);
     await response.arrayBuffer();
