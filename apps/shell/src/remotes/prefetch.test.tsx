@@ -111,6 +111,13 @@ describe('links in view', () => {
     expect(visiblePageKinds(document, 'de', known)).toEqual(['/my']);
     expect(visiblePageKinds(document, 'de', known)).toEqual([]);
   });
+
+  test('of the kinds with the most links are prefetched first', () => {
+    const products = [1, 2, 3].map((id) => `<a href="/i/${id},name">${id}</a>`);
+    const others = '<a href="/">home</a><a href="/verkaufen">sell</a><a href="/my">account</a>';
+    document.body.innerHTML = others + products.join('');
+    expect(visiblePageKinds(document, 'de', new Set())).toEqual(['/i/1,name', '/', '/verkaufen']);
+  });
 });
 
 describe('the code of the actions of the shown page', () => {

@@ -76,20 +76,22 @@ const maxLinks = 150;
 const isInView = ({ top, bottom, width }: DOMRect) => width > 0 && bottom > 0 && top < window.innerHeight;
 
 /**
- * The paths of visible links, one per kind of page, as all pages of a kind share a chunk. Skips kinds in `known` and
- * adds the new ones to it.
+ * The paths of visible links, one per kind of page, as all pages of a kind share a chunk: those of the kinds with the most
+ * links, which are followed most often. Skips kinds in `known` and adds the new ones to it.
  */
 export function visiblePageKinds(main: ParentNode, language: Language, known: Set<string>): string[] {
-  const paths: string[] = [];
+  const pathsByKind = new Map<string, string[]>();
   for (const link of [...main.querySelectorAll<HTMLAnchorElement>('a[href]')].slice(0, maxLinks)) {
-    if (paths.length === maxPerPage) break;
     if (link.origin !== window.location.origin || !isInView(link.getBoundingClientRect())) continue;
     const parsed = parsePath(link.pathname, language);
     if (!parsed || 'redirect' in parsed || known.has(parsed.name)) continue;
-    known.add(parsed.name);
-    paths.push(link.pathname);
+    const paths = pathsByKind.get(parsed.name);
+    if (paths) paths.push(link.pathname);
+    else pathsByKind.set(parsed.name, [link.pathname]);
   }
-  return paths;
+  const kinds = [...pathsByKind].sort(([, a], [, b]) => b.length - a.length).slice(0, maxPerPage);
+  for (const [kind] of kinds) known.add(kind);
+  return kinds.flatMap(([, paths]) => paths[0] ?? []);
 }
 
 /** The code that answers the forms of the shown page. Never throws: the action itself will report the error. */
