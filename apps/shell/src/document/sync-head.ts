@@ -3,6 +3,7 @@ import { errorHead } from '../features/errors/error.head.ts';
 import { failureOfRoute } from '../features/errors/failure-of-route.ts';
 import type { Router } from '../routing/create-router.ts';
 import { type PageArea, pageAreaOf, themeColours } from '../routing/page-area.ts';
+import { applyWithPage } from '../routing/page-commit.ts';
 import { type HeadTag, headTags } from './head-tags.ts';
 import { headOfPage } from './page-head.ts';
 
@@ -27,9 +28,12 @@ export function syncHead(router: Router, platform: Platform, hydrated: Router['s
     const names = queryOfHandles(state.matches.map(({ route }) => route.handle as unknown)) ?? [/^/];
     const query = declaredQuery(state.location.search, names);
     const url = new URL(state.location.pathname + query, platform.market.origin);
-    if (pathname !== state.location.pathname) applyTypefaces();
+    const isOther = pathname !== state.location.pathname;
     ({ pathname } = state.location);
-    applyTheme(pageAreaOf(url.pathname, platform.market.language));
+    applyWithPage(state.location, () => {
+      if (isOther) applyTypefaces();
+      applyTheme(pageAreaOf(url.pathname, platform.market.language));
+    });
     // A page without a head must not keep the head of the previous page.
     const head = headOf(state, platform, url) ?? { title: platform.brand };
     writeHead(headTags(head, platform.market, platform.brand, url.pathname));

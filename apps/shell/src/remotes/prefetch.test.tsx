@@ -1,5 +1,7 @@
 import { defineRemote, lazyAction, page, type Remote } from '@reprise/platform';
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useReportedPage } from '../routing/page-commit.ts';
 import { isFastConnection, prefetchCode, prefetchInView, visiblePageKinds } from './prefetch.ts';
 
 function remoteOf(load: () => Promise<{ Component: () => null }>): Remote {
@@ -11,7 +13,9 @@ function remoteOf(load: () => Promise<{ Component: () => null }>): Remote {
 }
 
 const remotes = [{ name: 'green', mounts: ['/verkaufen'], entry: 'http://green/entry.js', version: '1' }];
-const nothing = { routes: [], subscribe: () => () => undefined };
+const nothing = { routes: [] };
+
+const locationOf = (key: string) => ({ key, pathname: '/', search: '', hash: '', state: null });
 
 afterEach(() => document.body.replaceChildren());
 
@@ -32,33 +36,31 @@ describe('the code behind a link', () => {
     const loadRemote = vi.fn();
     const routes = remoteOf(load).routes('de') as never;
     await prefetchCode(
-      { router: { ...nothing, routes }, remotes, language: 'de', isPresent: () => true, loadRemote },
+      { router: { routes }, remotes, language: 'de', isPresent: () => true, loadRemote },
       '/verkaufen',
     );
     expect(loadRemote).not.toHaveBeenCalled();
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('adds stylesheets that apply from the next navigation, and leaves other stylesheets alone', async () => {
+  test('adds stylesheets that apply with the next page, and leaves other stylesheets alone', async () => {
+    const page = renderHook(useReportedPage, { initialProps: locationOf('first') });
     const sheetOf = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     const [ahead, other] = [sheetOf('/ahead.css'), sheetOf('/other.css')];
     const load = async () => {
       document.head.append(ahead);
       return { Component: () => null };
     };
-    const stop = vi.fn();
-    const subscribe = vi.fn((_listener) => stop);
     const routes = remoteOf(load).routes('de') as never;
     const prefetched = prefetchCode(
-      { router: { routes, subscribe }, remotes, language: 'de', isPresent: () => true, loadRemote: vi.fn() },
+      { router: { routes }, remotes, language: 'de', isPresent: () => true, loadRemote: vi.fn() },
       '/verkaufen',
     );
     document.head.append(other);
     await prefetched;
     expect([ahead.media, other.media]).toEqual(['not all', '']);
-    for (const [listener] of subscribe.mock.calls) listener();
+    page.rerender(locationOf('second'));
     expect(ahead.media).toBe('');
-    expect(stop).toHaveBeenCalledOnce();
     for (const sheet of [ahead, other]) sheet.remove();
   });
 
@@ -69,8 +71,10 @@ describe('the code behind a link', () => {
       return { Component: () => null };
     };
     const routes = [page({ id: 'auth', path: '/auth', chunk: 'auth', load })] as never;
-    const router = { ...nothing, routes };
-    await prefetchCode({ router, remotes, language: 'de', isPresent: () => true, loadRemote: vi.fn() }, '/auth');
+    await prefetchCode(
+      { router: { routes }, remotes, language: 'de', isPresent: () => true, loadRemote: vi.fn() },
+      '/auth',
+    );
     expect([sheet.isConnected, sheet.media]).toEqual([true, '']);
     sheet.remove();
   });

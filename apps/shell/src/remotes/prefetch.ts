@@ -5,10 +5,11 @@ import type { RemoteReference } from '../boot/boot-data.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import type { Router } from '../routing/create-router.ts';
 import { findMount } from '../routing/mounts.ts';
+import { applyWithNextPage } from '../routing/page-commit.ts';
 import { remoteRoute } from '../routing/routes.tsx';
 
 export interface PrefetchOptions {
-  router: Pick<Router, 'routes' | 'subscribe'>;
+  router: Pick<Router, 'routes'>;
   remotes: readonly RemoteReference[];
   language: Language;
   /** Whether the router already has the routes of a remote. */
@@ -20,17 +21,16 @@ export interface PrefetchOptions {
 const stylesheets = () => document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
 
 /**
- * Runs `load` and disables the stylesheets it adds until the next navigation: each active one would restyle the whole
+ * Runs `load` and disables the stylesheets it adds until the next page is shown: each active one would restyle the whole
  * page for nothing.
  */
-function loadWithoutStyles<T>(router: Pick<Router, 'subscribe'>, load: () => T): T {
+function loadWithoutStyles<T>(load: () => T): T {
   const known = new Set(stylesheets());
   const result = load();
   const added = [...stylesheets()].filter((sheet) => !known.has(sheet));
   for (const sheet of added) sheet.media = 'not all';
   if (added.length > 0) {
-    const stop = router.subscribe(() => {
-      stop();
+    applyWithNextPage(() => {
       for (const sheet of added) sheet.removeAttribute('media');
     });
   }
@@ -53,7 +53,7 @@ export async function prefetchCode(
     const matches = matchRoutes(routes, pathname) ?? [];
     const load = () => matches.map(({ route }) => typeof route.lazy === 'function' && route.lazy());
     // Dialogs of the shell have the code of its pages, such as the sign-in: they may open at any time, and need the styles then.
-    await Promise.all(owner ? loadWithoutStyles(router, load) : load());
+    await Promise.all(owner ? loadWithoutStyles(load) : load());
   } catch {
     // The navigation itself will report the error.
   }

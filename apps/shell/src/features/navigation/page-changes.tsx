@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useReportedPage } from '../../routing/page-commit.ts';
 import { usePageFailed } from '../../routing/page-failed.ts';
 import { focusPage } from './focus-page.ts';
 import { watchLostFocus } from './lost-focus.ts';
@@ -45,6 +46,7 @@ export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
   const position = useRef(0);
   const address = useRef('');
   const typing = useRef<Typing>(undefined);
+  useReportedPage(location);
 
   useEffect(() => {
     typing.current = trackTyping();
