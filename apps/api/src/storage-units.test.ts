@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inCatalogueUnits, inUnitsOf } from './storage-units.ts';
+import { asShown, inCatalogueUnits, inUnitsOf } from './storage-units.ts';
 
 it.each([
   ['Apple iPhone 13 128 GB Midnight', 'Apple iPhone 13 128 Go Midnight'],
@@ -17,4 +17,14 @@ it.each([
   ['pokémon let’s go 2 gopro', 'pokémon let’s go 2 gopro'],
 ])('reads the octets of the query %s as bytes', (query, inBytes) => {
   expect(inCatalogueUnits(query)).toBe(inBytes);
+});
+
+it.each([
+  ['Apple iPhone 15 256 GB Pink', 'Apple iPhone 15 256\u00a0GB Pink'],
+  ['Apple MacBook Air 13" (M4, 2025) M4 16 GB RAM 1 TB SSD', 'Apple MacBook Air 13" (M4, 2025) M4 16\u00a0GB RAM 1\u00a0TB SSD'],
+  ['Apple Watch SE 44 mm Aluminium', 'Apple Watch SE 44\u00a0mm Aluminium'],
+  ['Studio 2 Gbps, 64GB', 'Studio 2 Gbps, 64GB'],
+])('keeps numbers and units of %s on one line', (text, shown) => {
+  expect(asShown('de', text)).toBe(shown);
+  expect(asShown('fr', text)).toBe(inUnitsOf('fr', shown));
 });

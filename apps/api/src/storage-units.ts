@@ -10,5 +10,12 @@ const inOctets: readonly Language[] = ['fr'];
 export const inUnitsOf = (language: Language, text: string): string =>
   inOctets.includes(language) ? text.replaceAll(/(\d\s?[GMT])B\b/g, '$1o') : text;
 
+/**
+ * A product's name or one of its values as pages and mails show it: in the units of the language, and without a line break between
+ * a number and its unit. Queries keep plain spaces (`inUnitsOf`), because they are typed and part of addresses.
+ */
+export const asShown = (language: Language, text: string): string =>
+  inUnitsOf(language, text).replaceAll(/(\d) (?=(?:[GMT][Bo]|mm|cm)\b)/g, '$1\u00a0');
+
 /** A query in the catalogue's units, for searches in the database. */
 export const inCatalogueUnits = (query: string): string => query.replaceAll(/(\d\s?[gmt])o\b/gi, '$1b');

@@ -106,7 +106,7 @@ describe('an answer of the assistant', () => {
       type: 'products',
       name: 'Am besten',
       products: [
-        { id: phone, name: 'Apple iPhone 13 128 GB Midnight', lowest_offer: { price: { amount: 34_900 } } },
+        { id: phone, name: 'Apple iPhone 13 128\u00a0GB Midnight', lowest_offer: { price: { amount: 34_900 } } },
         { id: watch },
       ],
     });

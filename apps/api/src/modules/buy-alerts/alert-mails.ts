@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { formatEuros } from '../../format-euros.ts';
-import { inUnitsOf } from '../../storage-units.ts';
+import { asShown } from '../../storage-units.ts';
 import { translateTo } from '../../texts.ts';
 import { findCustomer } from '../user/index.ts';
 import { type AlertMatch, type BuyAlertRow, insertAlertLink } from './alert-store.ts';
@@ -22,7 +22,7 @@ export async function enqueueAlertMail(
   if (!customer || !product || !best) return;
   const t = translateTo(language);
   const { slug } = product;
-  const name = inUnitsOf(language, product.name);
+  const name = asShown(language, product.name);
   const kind = matches.some(({ reason }) => reason === 'stock') ? 'stock' : 'price';
   const productUrl = new URL(formatPath('product_details', { id, slug }, language), origin);
   if (best.label !== 'NEW') productUrl.search = variantQuery(best.label);

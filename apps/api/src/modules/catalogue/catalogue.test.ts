@@ -38,14 +38,14 @@ describe('GET /api/product-view/:id', () => {
     const german = await view(fixtureIds.phone);
     const { product, options, attributes, reviews } = await view(fixtureIds.phone, { 'x-language': 'fr' });
     expect(product).toMatchObject({
-      name: 'Apple iPhone 13 128 Go Midnight',
-      memory_size: '128 Go',
+      name: 'Apple iPhone 13 128\u00a0Go Midnight',
+      memory_size: '128\u00a0Go',
       product_slug: german.product.product_slug,
     });
-    expect(options.map((option) => option.memory_size)).toContain('128 Go');
-    expect(attributes).toContainEqual({ key: 'memorySize', value: '128 Go' });
-    expect(reviews.newest[0]?.productName).toBe('Apple iPhone 13 128 Go Midnight');
-    expect(german.product).toMatchObject({ name: 'Apple iPhone 13 128 GB Midnight', memory_size: '128 GB' });
+    expect(options.map((option) => option.memory_size)).toContain('128\u00a0Go');
+    expect(attributes).toContainEqual({ key: 'memorySize', value: '128\u00a0Go' });
+    expect(reviews.newest[0]?.productName).toBe('Apple iPhone 13 128\u00a0Go Midnight');
+    expect(german.product).toMatchObject({ name: 'Apple iPhone 13 128\u00a0GB Midnight', memory_size: '128\u00a0GB' });
   });
 
   it('returns the product for the product page', async () => {

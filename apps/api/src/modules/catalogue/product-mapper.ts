@@ -2,7 +2,7 @@ import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
 import type { Badge, Product } from '@reprise/entities/product';
 import { type Reduction, type Variant, type VariantLabel, variantLabels } from '@reprise/entities/variant';
-import { inUnitsOf } from '../../storage-units.ts';
+import { asShown } from '../../storage-units.ts';
 import { bestOffer, type MarketFacts, marketPosition } from '../pricing/index.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { everyOffer, lowestOffer, type OfferFilter } from './lowest-offer.ts';
@@ -151,10 +151,10 @@ export function toProduct(
   const reviewCount = row.rating_distribution.reduce((sum, count) => sum + count, 0);
   return {
     id: row.id,
-    name: inUnitsOf(language, row.name),
+    name: asShown(language, row.name),
     product_slug: row.slug,
     badges: badgesOf(variants, tree.flags(row.category_id).isNewAssortment, campaign !== undefined),
-    ...(facts.memory_size && { memory_size: inUnitsOf(language, facts.memory_size) }),
+    ...(facts.memory_size && { memory_size: asShown(language, facts.memory_size) }),
     ...(facts.colour && { colour: facts.colour }),
     ...(creator && { creator }),
     identifiers: facts.identifiers,

@@ -10,7 +10,7 @@ import { noteProducts } from '../../cache-tags.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
-import { inUnitsOf } from '../../storage-units.ts';
+import { asShown } from '../../storage-units.ts';
 import { insuranceOffers } from '../insurance/index.ts';
 import { shippingRules } from '../pricing/index.ts';
 import { labelsOf } from './device-labels.ts';
@@ -49,7 +49,7 @@ function attributesOf(facts: ProductFacts, language: Language): ProductAttribute
     ...(facts.identifiers.isbn ? [{ key: 'isbn', value: facts.identifiers.isbn }] : []),
     ...(facts.identifiers.ean ? [{ key: 'ean', value: facts.identifiers.ean }] : []),
   ];
-  return all.map((one) => (typeof one.value === 'string' ? { ...one, value: inUnitsOf(language, one.value) } : one));
+  return all.map((one) => (typeof one.value === 'string' ? { ...one, value: asShown(language, one.value) } : one));
 }
 
 /** Attributes of products by id, in the given language; unknown products are left out. */
@@ -67,7 +67,7 @@ function optionsOf(row: ProductViewRow, language: Language): ProductOption[] {
   return (row.options ?? []).map(([id, slug, memory, colour, inStock]) => ({
     id,
     product_slug: slug,
-    ...(memory && { memory_size: inUnitsOf(language, memory) }),
+    ...(memory && { memory_size: asShown(language, memory) }),
     ...(colour && { colour }),
     has_variant_in_stock: inStock,
   }));

@@ -1,7 +1,7 @@
 import type { TradeInListProduct } from '@reprise/entities/green-cart';
 import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
-import { inUnitsOf } from '../../storage-units.ts';
+import { asShown } from '../../storage-units.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { bestPurchasePrice, creatorOf, pictureUrls } from './product-mapper.ts';
 import type { ProductRow } from './product-queries.ts';
@@ -18,9 +18,9 @@ export function toTradeInListProduct(
   const creator = creatorOf(row.facts);
   return {
     id: row.id,
-    name: inUnitsOf(language, row.name),
+    name: asShown(language, row.name),
     product_slug: row.slug,
-    ...(row.facts.memory_size && { memory_size: inUnitsOf(language, row.facts.memory_size) }),
+    ...(row.facts.memory_size && { memory_size: asShown(language, row.facts.memory_size) }),
     ...(creator && { creator }),
     identifiers: row.facts.identifiers,
     purchase_stop: row.purchase_stop,

@@ -39,7 +39,7 @@ describe('placing an order', () => {
       state: 'confirmed',
       email: 'ada@shop.example',
       deliveryMethodId: 'express',
-      items: [{ product: { name: 'Apple iPhone 13 128 GB Midnight' }, variant: 'A1', price: { amount: 34_900 } }],
+      items: [{ product: { name: 'Apple iPhone 13 128\u00a0GB Midnight' }, variant: 'A1', price: { amount: 34_900 } }],
       charges: [
         { type: 'shipping', price: { amount: 790 } },
         { type: 'insurance', price: { amount: 3_199 } },

@@ -4,7 +4,7 @@ import { formatPath } from '@reprise/markets';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
-import { inUnitsOf } from '../../storage-units.ts';
+import { asShown } from '../../storage-units.ts';
 import { translateTo } from '../../texts.ts';
 
 type Trx = Transaction<Database>;
@@ -60,7 +60,7 @@ export async function enqueueReviewMail(
 ): Promise<void> {
   const { mail, to, language, product, reason, note, reference } = message;
   const t = translateTo(language);
-  const name = inUnitsOf(language, product.name);
+  const name = asShown(language, product.name);
   const isDecision = mail !== 'published' && mail !== 'reportReceived';
   const content = {
     subject: t(`reviewMails.${mail}.subject`, { name }),

@@ -6,7 +6,7 @@ import { variantLabels } from '@reprise/entities/variant';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { pageOf } from '../../pagination.ts';
-import { inUnitsOf } from '../../storage-units.ts';
+import { asShown } from '../../storage-units.ts';
 import { productNotFound } from '../catalogue/index.ts';
 
 type StoredReview = Selectable<Database['reviews']>;
@@ -74,7 +74,7 @@ export async function loadReviewedProduct(
   const [picture] = product.facts.pictures;
   return {
     id,
-    name: inUnitsOf(language, product.name),
+    name: asShown(language, product.name),
     product_slug: product.slug,
     ...(picture && { picture: `/media/${picture}` }),
   };

@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Locale } from '../../locale.ts';
-import { inUnitsOf } from '../../storage-units.ts';
+import { asShown } from '../../storage-units.ts';
 import type { CategoryTree } from '../catalogue/index.ts';
 import { editorialLinks } from '../content/index.ts';
 import { condition } from './sitemap-queries.ts';
@@ -54,7 +54,7 @@ async function topProducts(db: Kysely<Database>, kind: SitemapKind, from: number
     .limit(limit)
     .execute();
   return rows.map(({ id, slug, name }) => ({
-    label: inUnitsOf(language, name),
+    label: asShown(language, name),
     href: formatPath(routeOf[kind], { id, slug }, language),
   }));
 }
