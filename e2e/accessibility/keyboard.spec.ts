@@ -40,7 +40,7 @@ test('the header can be tabbed through: skip links first, then every link, each 
   const categories = page.getByRole('navigation', { name: textOf('shell', 'menu.label') });
   await tabTo(page, categories.getByText('Elektronik', { exact: true }).first());
   await page.keyboard.press('Enter');
-  const phones = categories.getByRole('link', { name: 'Handy', exact: true });
+  const phones = categories.getByRole('link', { name: 'Handys', exact: true });
   await expect(phones).toBeVisible();
   await tabTo(page, phones);
   await page.keyboard.press('Escape');

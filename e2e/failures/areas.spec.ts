@@ -91,8 +91,8 @@ test('a release becomes live and is rolled back without a restart, while an open
   await expect(page).toHaveURL(shop.url + selling);
   await banner.getByRole('link', { name: textOf('shell', 'header.buy'), exact: true }).click();
   await expect(mainHeading(page)).toHaveText(homeTitle);
-  await page.getByRole('main').getByRole('link', { name: 'Handy', exact: true }).click();
-  await expect(mainHeading(page)).toHaveText('Handy');
+  await page.getByRole('main').getByRole('link', { name: 'Handys', exact: true }).click();
+  await expect(mainHeading(page)).toHaveText('Handys');
   await expectSamePage();
 
   const context = await browser.newContext();

@@ -22,8 +22,8 @@ test('a shopper finds a phone, chooses its condition, and edits and empties the 
   const { expectSamePage } = await markPage(page);
   const main = page.getByRole('main');
 
-  await main.getByRole('link', { name: 'Handy', exact: true }).click();
-  await expect(mainHeading(page)).toHaveText('Handy');
+  await main.getByRole('link', { name: 'Handys', exact: true }).click();
+  await expect(mainHeading(page)).toHaveText('Handys');
   const filters = page.getByRole('region', { name: textOf('blue', 'list.filters') });
   await filters.getByRole('checkbox', { name: /^Apple/ }).check();
   await expect(main.getByRole('link', { name: textOf('blue', 'list.remove', { filter: 'Apple' }) })).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
     const { product, first, second } = await phoneOfTheList();
     const main = page.getByRole('main');
     await page.goto('/');
-    await main.getByRole('link', { name: 'Handy', exact: true }).click();
+    await main.getByRole('link', { name: 'Handys', exact: true }).click();
     const filters = page.getByRole('region', { name: textOf('blue', 'list.filters') });
     await filters.getByRole('checkbox', { name: /^Apple/ }).check();
     await filters.getByRole('button', { name: textOf('blue', 'list.apply') }).click();

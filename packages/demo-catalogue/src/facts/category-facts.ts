@@ -1,4 +1,6 @@
 // biome-ignore-all format: a table is read by its rows.
+import type { Language } from '@reprise/entities/language';
+
 export const categoryIds = {
   electronics: 1000, phones: 1110, iphones: 1112, samsungPhones: 1113, pixels: 1114, xiaomiPhones: 1115, onePlusPhones: 1116, fairphones: 1117, sonyPhones: 1118, otherPhones: 1119,
   tablets: 1200, ipads: 1210, samsungTablets: 1211, otherTablets: 1212, laptops: 1290, macBooks: 1294, windowsLaptops: 1295,
@@ -16,7 +18,7 @@ export const categoryIds = {
 /** The key of a category: its texts are under it in the locale files. */
 type CategoryKey = keyof typeof categoryIds;
 
-/** A category: id, parent, grading key, flags. Its paths are derived from its names. */
+/** A category: id, parent, grading key, flags. Its paths are derived from its names, except for segments in `slugs`. */
 export interface CategoryFact {
   id: number;
   key: CategoryKey;
@@ -24,13 +26,14 @@ export interface CategoryFact {
   grading?: string;
   accessory?: true;
   newAssortment?: true;
+  slugs?: Partial<Record<Language, string>>;
   picture: string;
 }
-const c = (key: CategoryKey, parent: CategoryKey | null, picture: string, more: Pick<CategoryFact, 'grading' | 'accessory' | 'newAssortment'> = {}): CategoryFact => ({ id: categoryIds[key], key, parent: parent && categoryIds[parent], picture, ...more });
+const c = (key: CategoryKey, parent: CategoryKey | null, picture: string, more: Pick<CategoryFact, 'grading' | 'accessory' | 'newAssortment' | 'slugs'> = {}): CategoryFact => ({ id: categoryIds[key], key, parent: parent && categoryIds[parent], picture, ...more });
 
 export const categoryFacts: readonly CategoryFact[] = [
   c('electronics', null, 'category-electronics'),
-  c('phones', 'electronics', 'category-phones', { grading: 'phone' }),
+  c('phones', 'electronics', 'category-phones', { grading: 'phone', slugs: { de: 'handy' } }),
   c('iphones', 'phones', 'category-iphones'),
   c('samsungPhones', 'phones', 'category-samsung'),
   c('pixels', 'phones', 'category-pixel'),
