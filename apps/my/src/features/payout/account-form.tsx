@@ -45,9 +45,11 @@ export function AccountForm({ form, children }: AccountFormProps) {
           <FormProblems title={t('payout.errors')} result={result} failed={failed} errors={errors} />
           {children({ result, errorOf })}
           <Password form={form} isConfirmed={result?.isConfirmed ?? false} error={errorOf('password')} />
-          <Button type="submit" pending={isPending}>
-            {t(`payout.${form}.submit`)}
-          </Button>
+          <div>
+            <Button type="submit" pending={isPending}>
+              {t(`payout.${form}.submit`)}
+            </Button>
+          </div>
         </Stack>
       </Form>
     </Surface>

@@ -58,9 +58,11 @@ export function SecuredForm({
           <Problem result={result} />
           <Errors form={form} result={result} />
           {children(result)}
-          <Button type="submit" pending={fetcher.state !== 'idle'}>
-            {t(`security.${form}.submit`)}
-          </Button>
+          <div>
+            <Button type="submit" pending={fetcher.state !== 'idle'}>
+              {t(`security.${form}.submit`)}
+            </Button>
+          </div>
         </Stack>
       </fetcher.Form>
     </Surface>
