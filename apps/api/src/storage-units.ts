@@ -15,7 +15,7 @@ export const inUnitsOf = (language: Language, text: string): string =>
  * a number and its unit. Queries keep plain spaces (`inUnitsOf`), because they are typed and part of addresses.
  */
 export const asShown = (language: Language, text: string): string =>
-  inUnitsOf(language, text).replaceAll(/(\d) (?=(?:[GMT][Bo]|mm|cm)\b)/g, '$1\u00a0');
+  inUnitsOf(language, text).replaceAll(/(\d) (?=(?:[GMT][Bo]|m|cm|mm)\b)/g, '$1\u00a0');
 
 /** A query in the catalogue's units, for searches in the database. */
 export const inCatalogueUnits = (query: string): string => query.replaceAll(/(\d\s?[gmt])o\b/gi, '$1b');
