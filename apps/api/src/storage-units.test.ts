@@ -21,7 +21,10 @@ it.each([
 
 it.each([
   ['Apple iPhone 15 256 GB Pink', 'Apple iPhone 15 256\u00a0GB Pink'],
-  ['Apple MacBook Air 13" (M4, 2025) M4 16 GB RAM 1 TB SSD', 'Apple MacBook Air 13" (M4, 2025) M4 16\u00a0GB RAM 1\u00a0TB SSD'],
+  [
+    'Apple MacBook Air 13" (M4, 2025) M4 16 GB RAM 1 TB SSD',
+    'Apple MacBook Air 13" (M4, 2025) M4 16\u00a0GB RAM 1\u00a0TB SSD',
+  ],
   ['Apple Watch SE 44 mm Aluminium', 'Apple Watch SE 44\u00a0mm Aluminium'],
   ['Apple USB-C Charge Cable (2 m)', 'Apple USB-C Charge Cable (2\u00a0m)'],
   ['Studio 2 Gbps, 64GB', 'Studio 2 Gbps, 64GB'],

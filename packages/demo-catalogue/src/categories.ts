@@ -12,9 +12,7 @@ export function createCategories(): CategoryRecord[] {
       id: fact.id,
       parentId: fact.parent,
       names,
-      slugs: localize(
-        (language) => fact.slugs?.[language] ?? slugify(names[language], { german: language === 'de' }),
-      ),
+      slugs: localize((language) => fact.slugs?.[language] ?? slugify(names[language], { german: language === 'de' })),
       isAccessory: fact.accessory === true,
       isNewAssortment: fact.newAssortment === true,
       ...(fact.grading === undefined ? {} : { grading: fact.grading }),
