@@ -10,8 +10,14 @@ export interface UnderstoodQuery {
 
 /** `1.000`, `1,000`, `1 000` with a space that does not break (after others a model's number may stand), `19,99`. */
 const amount = String.raw`(?:\d{1,3}(?:[.,\u00a0\u202f]\d{3})+|\d{1,6})(?:[.,]\d{1,2})?(?!\d)`;
-const limits =
-  "bis(?: zu)?|unter|höchstens|maximal|under|below|up to|less than|max|hasta|menos de|por|moins de|jusqu['’]à|sous|sotto|fino a|meno di|onder|tot|minder dan";
+const limits = [
+  'bis(?: zu)?|unter|höchstens|maximal',
+  '(?:for )?(?:under|below|up to|less than|max)',
+  'hasta|(?:por )?(?:menos de|debajo de)|por',
+  "(?:à )?moins de|(?:en )?dessous de|jusqu['’]à|sous",
+  'sotto(?: i| ai)?|fino ai?|(?:a )?meno d(?:i|ei)|entro(?: i)?',
+  'onder(?: de)?|tot|minder dan',
+].join('|');
 
 /** `bis 300 euro`, `under 300 €`, `€300`: a price in one of the shop's languages, with the word that limits it. */
 const price = new RegExp(
