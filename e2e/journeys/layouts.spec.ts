@@ -54,6 +54,25 @@ test.describe('the first render, without JavaScript', () => {
   });
 });
 
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('narrow pages begin where wide ones do', async ({ page }) => {
+    const start = async (path: string) => {
+      await page.goto(path);
+      return (await mainHeading(page).boundingBox())?.x;
+    };
+    const wide = await start(formatPath('category', { path: 'elektronik/handy' }, 'de'));
+    for (const path of [
+      formatPath('static_content', { path: 'help' }, 'de'),
+      formatPath('legal_document', { documentType: 'imprint' }, 'de'),
+      formatPath('withdrawal', {}, 'de'),
+      formatPath('trade_in_order_link', {}, 'de'),
+    ])
+      expect(await start(path), path).toBe(wide);
+  });
+});
+
 test('the layout changes with the page and on the way back', async ({ page }) => {
   await open(page, '/');
   const { expectSamePage } = await markPage(page);
