@@ -55,7 +55,12 @@ export function intersect(target: Bits, other: Bits): Bits {
 }
 
 export function unite(target: Bits, other: Bits): Bits {
-  for (let word = 0; word < target.length; word += 1) target[word] = (target[word] as number) | (other[word] as number);
+  return uniteWords(target, other, 0, target.length);
+}
+
+/** Unites only the words from `first` to `end` (exclusive). */
+export function uniteWords(target: Bits, other: Bits, first: number, end: number): Bits {
+  for (let word = first; word < end; word += 1) target[word] = (target[word] as number) | (other[word] as number);
   return target;
 }
 
@@ -85,21 +90,28 @@ function nibbleCounts(word: number): number {
   return (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
 }
 
-/** Number of bits set in both, reading only the words from `from` to `to`; one of the sets has no bits outside that range. */
-export function countBoth(left: Bits, right: Bits, from: number, to: number): number {
+/** Number of bits set in both of two ranges of words, which begin at `start` and `other`. */
+export function countOverlap(left: Bits, start: number, right: Bits, other: number, words: number): number {
   let count = 0;
-  const end = (to + 31) >>> 5;
-  let word = from >>> 5;
+  const shift = other - start;
+  const end = start + words;
+  let word = start;
   // Three words at a time: their counts fit into four bits each, and are added up together.
   for (; word + 2 < end; word += 3) {
     const nibbles =
-      nibbleCounts((left[word] as number) & (right[word] as number)) +
-      nibbleCounts((left[word + 1] as number) & (right[word + 1] as number)) +
-      nibbleCounts((left[word + 2] as number) & (right[word + 2] as number));
+      nibbleCounts((left[word] as number) & (right[word + shift] as number)) +
+      nibbleCounts((left[word + 1] as number) & (right[word + shift + 1] as number)) +
+      nibbleCounts((left[word + 2] as number) & (right[word + shift + 2] as number));
     count += Math.imul((nibbles & 0x0f0f0f0f) + ((nibbles >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
   }
-  for (; word < end; word += 1) count += popcount((left[word] as number) & (right[word] as number));
+  for (; word < end; word += 1) count += popcount((left[word] as number) & (right[word + shift] as number));
   return count;
+}
+
+/** Number of bits set in both, reading only the words from `from` to `to`; one of the sets has no bits outside that range. */
+export function countBoth(left: Bits, right: Bits, from: number, to: number): number {
+  const first = from >>> 5;
+  return countOverlap(left, first, right, first, ((to + 31) >>> 5) - first);
 }
 
 /** Number of the one bit that is set in a word. */

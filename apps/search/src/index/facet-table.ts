@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { firstPlace, placeFrom } from './binary-search.ts';
+import { firstPlace } from './binary-search.ts';
 import { type Bits, countBoth, hasBit, setBit, setBits, unite } from './bits.ts';
 import { Uint32Column } from './columns.ts';
+import { CountedLists } from './counted-lists.ts';
 import type { GrowingLists } from './growing.ts';
 import { groupNumbers, Lists, listOf } from './lists.ts';
 import { PooledTexts, poolTexts, TextPool } from './text-pool.ts';
@@ -166,12 +167,14 @@ export class FacetTable {
   readonly #parts: FacetTableParts;
   readonly #texts: TextPool;
   readonly #bits: readonly (Bits | undefined)[];
+  readonly #rare: CountedLists;
 
   constructor(parts: FacetTableParts) {
     this.#parts = parts;
     this.valueCount = parts.facets.length;
     this.#texts = new TextPool(parts.texts);
     this.#bits = bitsByValue(parts, this.valueCount);
+    this.#rare = new CountedLists(parts.documents);
   }
 
   /** The name of a value's facet. */
@@ -244,14 +247,6 @@ export class FacetTable {
   #countValue(value: number, set: Bits, from: number, to: number): number {
     const bits = this.#bits[value];
     if (bits) return countBoth(bits, set, from, to);
-    const documents = listOf(this.#parts.documents, value);
-    let count = 0;
-    for (let at = placeFrom(documents, 0, from); at < documents.length; at += 1) {
-      const document = documents[at] as number;
-      if (document >= to) break;
-      // Added instead of tested: which of them match is nothing that a processor could predict.
-      count += ((set[document >>> 5] as number) >>> (document & 31)) & 1;
-    }
-    return count;
+    return this.#rare.count(value, set, from, to);
   }
 }
