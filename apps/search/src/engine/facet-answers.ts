@@ -4,6 +4,7 @@ import { noPrice } from '../index/offers.ts';
 import type { Segment } from '../index/segment.ts';
 import type { FilterRule } from './filters.ts';
 import { countOffers, isCountedByOffers } from './offer-counts.ts';
+import { firstDocuments } from './order.ts';
 import type { Selection } from './selection.ts';
 
 export interface FacetOptionAnswer {
@@ -108,7 +109,8 @@ function extremes(
   let max = Number.NEGATIVE_INFINITY;
   for (const selection of selections) {
     const { segment } = selection;
-    const { set, matches, getMembers, getPrices } = selection.without([facet]);
+    const narrowed = selection.without([facet]);
+    const { set, matches, getMembers, getPrices } = narrowed;
     if (matches === 0) continue;
     const column = facet === 'price' ? getPrices() : segment.numericColumn(facet);
     const see = (document: number) => {
@@ -117,17 +119,22 @@ function extremes(
       if (value < min) min = value;
       if (value > max) max = value;
     };
-    if (matches * 64 < segment.size || (facet === 'price' && column !== segment.columns.prices)) {
+    if (matches * 64 < segment.size) {
       const members = getMembers();
       for (let at = 0; at < members.length; at += 1) see(members[at] as number);
       continue;
     }
     // With many matches, the first and last of a sorted order are found within a few steps.
-    const { price_ascending: dearer, price_descending: cheaper, rating } = segment.sorts;
-    const isWanted = (document: number) => hasBit(set, document);
-    see((facet === 'price' ? dearer : rating).order.find(isWanted) as number);
+    if (facet === 'rating') {
+      const { order } = segment.sorts.rating;
+      const isWanted = (document: number) => hasBit(set, document);
+      see(order.find(isWanted) as number);
+      see(order.findLast(isWanted) as number);
+      continue;
+    }
     // Products without a price come last in both price orders.
-    see((facet === 'price' ? cheaper.order.find(isWanted) : rating.order.findLast(isWanted)) as number);
+    for (const order of ['price_ascending', 'price_descending'] as const)
+      see(firstDocuments({ ...selection, ...narrowed }, order, 1, undefined)[0] as number);
   }
   return min <= max ? { min, max } : undefined;
 }

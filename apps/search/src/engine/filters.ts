@@ -1,6 +1,6 @@
 import { type Bits, createBits, fullBits, intersect, setBit, setRange, subtract, unite } from '../index/bits.ts';
 import { isNumericFacet } from '../index/derived-facets.ts';
-import { noPrice, pricedBits } from '../index/offers.ts';
+import { noPrice, type OfferChoice } from '../index/offers.ts';
 import type { Segment } from '../index/segment.ts';
 
 export type FilterMatch = 'any' | 'all' | 'none';
@@ -88,14 +88,22 @@ export function ruleBits(segment: Segment, rule: FilterRule): Bits {
 }
 
 /**
- * Documents from `from` to `to` whose price, one of a column, matches a rule. Whether the bits of other documents are set is
- * undefined.
+ * Documents from `from` to `to` whose lowest price among the selected offers matches a rule. Whether the bits of other documents
+ * are set is undefined.
  */
-export function priceBits(prices: Int32Array, { values, match }: FilterRule, from: number, to: number): Bits {
-  const sets = values.map((value) => pricedBits(prices, parseRange(value) ?? [Number(value), Number(value)], from, to));
-  if (match === 'all') return sets.reduce(intersect, fullBits(prices.length));
-  const matching = sets.reduce(unite, createBits(prices.length));
-  return match === 'none' ? subtract(fullBits(prices.length), matching) : matching;
+export function priceBits(
+  { priceOrders, size }: Segment,
+  choice: OfferChoice,
+  { values, match }: FilterRule,
+  [from, to]: readonly [number, number],
+): Bits {
+  const sets = values.map((value) =>
+    priceOrders.between(choice, parseRange(value) ?? [Number(value), Number(value)], from, to),
+  );
+  if (match === 'all') return sets.reduce(intersect, fullBits(size));
+  const [first = createBits(size), ...others] = sets;
+  const matching = others.reduce(unite, first);
+  return match === 'none' ? subtract(fullBits(size), matching) : matching;
 }
 
 /** Documents of a segment that match an expression. Expressions refer to products, whose price is the lowest of all offers. */

@@ -22,7 +22,7 @@ function countOffered(
 ): number {
   const offered = segment.offers.offered(choice);
   if (!priceRule) return countBoth(set, offered, from, to);
-  const priced = priceBits(segment.offers.lowestPrices(choice), priceRule, from, to);
+  const priced = priceBits(segment, choice, priceRule, [from, to]);
   return countBoth(set, intersect(priced, offered), from, to);
 }
 
@@ -55,19 +55,35 @@ const stepOfPrice = Uint8Array.from({ length: lastStepFrom }, (_, price) =>
   rangeSteps.price.findIndex(([, to]) => price <= to),
 );
 
+/** Reads the price of each match. */
+function countByMember(counts: Uint32Array, { getMembers, getPrices }: Narrowed): void {
+  const prices = getPrices();
+  const members = getMembers();
+  for (let at = 0; at < members.length; at += 1) {
+    const price = prices[members[at] as number] as number;
+    if (price === noPrice) continue;
+    const step = price < lastStepFrom ? (stepOfPrice[price] as number) : counts.length - 1;
+    counts[step] = (counts[step] as number) + 1;
+  }
+}
+
+/** Counts the matches up to the end of each step: sooner where there are many. */
+function countByOrder(counts: Uint32Array, { segment, choice }: Selection, { set, from, to }: Narrowed): void {
+  let below = 0;
+  for (const [step, [, highest]] of rangeSteps.price.entries()) {
+    const upTo = countBoth(set, segment.priceOrders.between(choice, [0, highest], from, to), from, to);
+    counts[step] = (counts[step] as number) + upTo - below;
+    below = upTo;
+  }
+}
+
 function countSteps(selections: readonly Selection[], rules: readonly FilterRule[]): Map<string, number> {
   const steps = rangeSteps.price;
   const counts = new Uint32Array(steps.length);
   for (const selection of selections) {
-    const { getMembers, getPrices } = isUnfiltered('price', rules) ? selection.without(['price']) : selection;
-    const prices = getPrices();
-    const members = getMembers();
-    for (let at = 0; at < members.length; at += 1) {
-      const price = prices[members[at] as number] as number;
-      if (price === noPrice) continue;
-      const step = price < lastStepFrom ? (stepOfPrice[price] as number) : steps.length - 1;
-      counts[step] = (counts[step] as number) + 1;
-    }
+    const narrowed = isUnfiltered('price', rules) ? selection.without(['price']) : selection;
+    if (narrowed.matches * 8 > selection.segment.size) countByOrder(counts, selection, narrowed);
+    else countByMember(counts, narrowed);
   }
   return new Map(steps.map((step, place) => [rangeValue(step), counts[place] as number]));
 }

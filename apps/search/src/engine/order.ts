@@ -89,12 +89,34 @@ class Smallest {
 export const isByPrice = (order: Order): order is 'price_ascending' | 'price_descending' =>
   order === 'price_ascending' || order === 'price_descending';
 
-/** Sorts by the price of some offers only, for which there is no precomputed order. */
-function firstByPrice(
-  { segment, matches, getMembers, getPrices }: Selection,
+/** Whether walking a whole order takes less than looking at all matches: it visits size / matches documents per hit. */
+const isSoonFound = ({ segment, matches }: Selection, wanted: number): boolean =>
+  wanted * (segment.size / Math.max(1, matches)) < matches * 2;
+
+function walkByPrice(
+  { segment, choice, set, getPrices }: Selection,
   sort: 'price_ascending' | 'price_descending',
   wanted: number,
 ): number[] {
+  const { order, place } = segment.sorts.popularity;
+  const found: number[] = [];
+  for (const equal of segment.priceOrders.byPrice(choice, sort === 'price_ascending', set)) {
+    equal.sort((left, right) => (place[left] as number) - (place[right] as number));
+    found.push(...equal);
+    if (found.length >= wanted) return found.slice(0, wanted);
+  }
+  const prices = getPrices();
+  for (let at = 0; at < order.length && found.length < wanted; at += 1) {
+    const document = order[at] as number;
+    if (hasBit(set, document) && prices[document] === noPrice) found.push(document);
+  }
+  return found;
+}
+
+/** Sorts by the price of some offers only, for which there is no precomputed order. */
+function firstByPrice(selection: Selection, sort: 'price_ascending' | 'price_descending', wanted: number): number[] {
+  if (isSoonFound(selection, wanted)) return walkByPrice(selection, sort, wanted);
+  const { segment, matches, getMembers, getPrices } = selection;
   const { order, place } = segment.sorts.popularity;
   const prices = getPrices();
   const smallest = new Smallest(Math.min(wanted, matches));
@@ -107,14 +129,10 @@ function firstByPrice(
   return Array.from(smallest.take(), (key) => order[key % maxDocuments] as number);
 }
 
-function firstBySort(
-  { segment, set, from, to, matches, getMembers }: Selection,
-  sort: SortName,
-  wanted: number,
-): number[] {
+function firstBySort(selection: Selection, sort: SortName, wanted: number): number[] {
+  const { segment, set, from, to, matches, getMembers } = selection;
   const { order, place } = segment.sorts[sort];
-  // Walking the whole order visits size / matches documents per hit.
-  if (wanted * (segment.size / Math.max(1, matches)) < matches * 2) {
+  if (isSoonFound(selection, wanted)) {
     const found: number[] = [];
     for (let at = 0; at < order.length && found.length < wanted; at += 1) {
       const document = order[at] as number;
@@ -154,7 +172,13 @@ function firstByScore(
   return Array.from(keys, (key) => order[key % maxDocuments] as number);
 }
 
-function firstDocuments(selection: Selection, order: Order, wanted: number, scores: TextScores | undefined): number[] {
+/** The first documents of one segment in an order. Without scores, relevance is popularity. */
+export function firstDocuments(
+  selection: Selection,
+  order: Order,
+  wanted: number,
+  scores: TextScores | undefined,
+): number[] {
   if (order === 'relevance') {
     return scores ? firstByScore(selection, scores, wanted) : firstBySort(selection, 'popularity', wanted);
   }

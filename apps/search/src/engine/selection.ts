@@ -97,8 +97,7 @@ export function select(segment: Segment, query: SelectionQuery, text: Bits | und
     const [from, to] = category ? segment.rangeOf(category) : [0, segment.size];
     for (const { facet, bits } of filters) if (!skipped.includes(facet)) intersect(set, bits);
     if (isMixed(choice)) intersect(set, offers.offered(choice));
-    if (priceRule && !skipped.includes('price'))
-      intersect(set, priceBits(offers.lowestPrices(choice), priceRule, from, to));
+    if (priceRule && !skipped.includes('price')) intersect(set, priceBits(segment, choice, priceRule, [from, to]));
     return {
       set,
       from,

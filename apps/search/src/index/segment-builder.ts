@@ -8,6 +8,7 @@ import { buildFacetTable, FacetTable, type FacetValue } from './facet-table.ts';
 import { GrowingColumn, GrowingLists } from './growing.ts';
 import { buildKeyIndex, hashText, identifiersOf, partNumbersOf } from './identifiers.ts';
 import { everyOffer, OfferCollector, OfferTable } from './offers.ts';
+import { sortByPrice } from './price-orders.ts';
 import { productTerms } from './product-terms.ts';
 import type { SegmentParts } from './segment.ts';
 import { inverseOf, keyOfPopularity, maxDocuments, orderBy, orderById, sortDocuments } from './sort-orders.ts';
@@ -132,6 +133,8 @@ export class SegmentBuilder {
       inStock: this.#inStock.takeInOrder(order),
     };
     const places = inverseOf(order);
+    const offerTable = new OfferTable(offers);
+    const sorted = sortDocuments({ ...columns, prices: offerTable.lowestPrices(everyOffer) });
     return {
       leafStarts,
       columns,
@@ -149,7 +152,8 @@ export class SegmentBuilder {
       cube: buildCategoryCube(this.#tree, leafStarts, new FacetTable(facets)),
       codes,
       text,
-      sorted: sortDocuments({ ...columns, prices: new OfferTable(offers).lowestPrices(everyOffer) }),
+      sorted,
+      byPrice: sortByPrice(offerTable, sorted.popularity),
       stored: this.#store.finish(order),
     };
   }

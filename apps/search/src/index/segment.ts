@@ -10,6 +10,7 @@ import type { NumericFacet } from './derived-facets.ts';
 import { FacetTable, FacetTableParts } from './facet-table.ts';
 import { canonicalIdentifier, hashText, KeyIndex, KeyIndexParts } from './identifiers.ts';
 import { everyOffer, OfferTable, OfferTableParts } from './offers.ts';
+import { PriceOrderParts, PriceOrders } from './price-orders.ts';
 import { createSortOrders, type SortColumns, SortedDocuments, type SortName, type SortOrder } from './sort-orders.ts';
 import { type StoredProduct, unpackProduct } from './stored-product.ts';
 import { TextIndex, TextIndexParts } from './text-index.ts';
@@ -40,6 +41,7 @@ export const SegmentParts = z.object({
   codes: CodeTableParts,
   text: TextIndexParts,
   sorted: SortedDocuments,
+  byPrice: PriceOrderParts,
   stored: StoredTexts,
 });
 export type SegmentParts = z.infer<typeof SegmentParts>;
@@ -50,6 +52,7 @@ export class Segment {
   readonly tree: CategoryTree;
   readonly columns: SortColumns;
   readonly offers: OfferTable;
+  readonly priceOrders: PriceOrders;
   readonly models: Float64Array;
   readonly cards: CardTable;
   readonly facets: FacetTable;
@@ -71,6 +74,7 @@ export class Segment {
     this.size = parts.columns.ids.length;
     this.tree = tree;
     this.offers = new OfferTable(parts.offers);
+    this.priceOrders = new PriceOrders(this.offers, parts.byPrice, this.size);
     this.columns = { ...parts.columns, prices: this.offers.lowestPrices(everyOffer) };
     this.models = parts.models;
     this.cards = new CardTable(parts.cards);
