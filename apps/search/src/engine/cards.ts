@@ -1,8 +1,18 @@
-import { type Bits, clearBit, countRange, forEachBit, hasBit, intersect, membersOf } from '../index/bits.ts';
+import {
+  type Bits,
+  countRange,
+  createBits,
+  hasBit,
+  intersect,
+  membersOf,
+  setBit,
+  subtract,
+  unite,
+} from '../index/bits.ts';
 import { sortKeys } from '../index/sort-orders.ts';
 import type { TextMatches } from './find.ts';
 import { type Hit, isByPrice, type Order, scoreKey } from './order.ts';
-import { createMembers, type Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
 import type { TextScores } from './text-score.ts';
 
 /** The matches of a list, by segment, with what their order depends on. */
@@ -59,93 +69,58 @@ function comparePopularity(matches: Matches, left: Match, right: Match): number 
   );
 }
 
+/** Compares by the keys of each segment. */
 const compareBy =
-  (keysOf: typeof orderKeys) =>
-  (matches: Matches, left: Match, right: Match): number =>
-    keysOf(matches, left.place)(left.document) - keysOf(matches, right.place)(right.document) ||
-    comparePopularity(matches, left, right);
-const comparePlaces = compareBy(orderKeys);
-const comparePrices = compareBy(priceKeys);
+  (matches: Matches, keysOf: typeof orderKeys) =>
+  (left: Match, right: Match): number => {
+    const key = ({ place, document }: Match) => keysOf(matches, place)(document);
+    return key(left) - key(right) || comparePopularity(matches, left, right);
+  };
 
-/** The place of each document of a segment in the order of a list, if that is precomputed. */
-function placesOf({ selections, order, scores, complete }: Matches, place: number): Uint32Array | undefined {
-  const { segment, getPrices } = selections[place] as Selection;
-  if (isByPrice(order)) {
-    const isReady = !complete[place] && getPrices() === segment.columns.prices;
-    return isReady ? segment.sorts.price_ascending.place : undefined;
-  }
-  if (order !== 'relevance') return segment.sorts[order].place;
-  return scores[place] ? undefined : segment.sorts.popularity.place;
-}
-
-/** Returns whether a document of a segment comes before another one in the order of a list. */
-function comparisonOf(matches: Matches, place: number): (one: number, other: number) => boolean {
-  const places = placesOf(matches, place);
-  if (places) return (one, other) => (places[one] as number) < (places[other] as number);
-  const keyOf = orderKeys(matches, place);
-  const popular = (matches.selections[place] as Selection).segment.sorts.popularity.place;
-  return (one, other) => {
-    const difference = keyOf(one) - keyOf(other);
-    return difference < 0 || (difference === 0 && (popular[one] as number) < (popular[other] as number));
+/**
+ * Returns whether a product is the one of its card that comes first in the order, and so places the card in it. Few are asked
+ * for: those on a page, and those before.
+ */
+export function createLeaderTest(matches: Matches): (place: number, document: number) => boolean {
+  const { selections } = matches;
+  const keys = selections.map((_, place) => orderKeys(matches, place));
+  const compare = compareBy(matches, (_, place) => keys[place] as KeyOf);
+  return (place, document) => {
+    const key = (selections[place] as Selection).segment.cards.keys[document] as number;
+    if (key < 0) return true;
+    return selections.every(({ segment: { cards }, set }, other) => {
+      const members = other === place ? cards.membersWith(document) : cards.membersOf(key);
+      return members.every(
+        (member) => !hasBit(set, member) || compare({ place, document }, { place: other, document: member }) <= 0,
+      );
+    });
   };
 }
 
-/** Keeps one document per card of a segment. */
-function leadersWithin(matches: Matches, place: number): Bits {
-  const { segment, set, from, to } = matches.selections[place] as Selection;
-  const { shared, heads } = segment.cards;
-  const leaders = set.slice();
-  const isHeadFirst = segment.headsAreFirst && placesOf(matches, place) === segment.sorts.popularity.place;
-  // One more than the first document of each card, by its head; 0 as long as none was seen.
-  const leaderOf = new Uint32Array(segment.size);
-  const isBefore = comparisonOf(matches, place);
-  const members = membersOf(intersect(set.slice(), shared), from, to);
-  for (let at = 0; at < members.length; at += 1) {
-    const document = members[at] as number;
-    const head = heads[document] as number;
-    if (isHeadFirst && hasBit(set, head)) {
-      if (head !== document) clearBit(leaders, document);
-      continue;
-    }
-    const leader = (leaderOf[head] as number) - 1;
-    if (leader !== -1 && isBefore(leader, document)) {
-      clearBit(leaders, document);
-      continue;
-    }
-    if (leader !== -1) clearBit(leaders, leader);
-    leaderOf[head] = document + 1;
+/** One document for each card with matches in a segment. */
+function headsOf({ segment: { cards, size }, set, from, to }: Selection): Bits {
+  const heads = createBits(size);
+  const members = membersOf(intersect(set.slice(), cards.shared), from, to);
+  for (let at = 0; at < members.length; at += 1) setBit(heads, cards.heads[members[at] as number] as number);
+  return unite(heads, subtract(set.slice(), cards.shared));
+}
+
+/** The number of cards. Changed products are in a segment of their own, so that a card may be in two. */
+export function countCards({ selections }: Matches): number {
+  const earlier: Selection[] = [];
+  let count = 0;
+  for (const selection of selections) {
+    const { segment } = selection;
+    const heads = headsOf(selection);
+    count += countRange(heads, 0, segment.size);
+    const isCounted = (key: number) =>
+      key >= 0 && earlier.some(({ segment: { cards }, set }) => cards.membersOf(key).some((at) => hasBit(set, at)));
+    if (earlier.length > 0)
+      for (const head of membersOf(heads, 0, segment.size))
+        if (isCounted(segment.cards.keys[head] as number)) count -= 1;
+    earlier.push(selection);
   }
-  return leaders;
-}
-
-/** Keeps one document per card that has products in two segments: changed ones are in a segment of their own. */
-function mergeLeaders(matches: Matches, leaders: readonly Bits[], place: number): void {
-  const { segment, from, to } = matches.selections[place] as Selection;
-  const own = leaders[place] as Bits;
-  forEachBit(own.slice(), from, to, (document) => {
-    const key = segment.cards.keys[document] as number;
-    if (key < 0) return;
-    for (let earlier = 0; earlier < place; earlier += 1) {
-      const others = leaders[earlier] as Bits;
-      const { cards } = (matches.selections[earlier] as Selection).segment;
-      const other = cards.membersOf(key).find((member) => hasBit(others, member));
-      if (other === undefined) continue;
-      const isFirst = comparePlaces(matches, { place, document }, { place: earlier, document: other }) < 0;
-      if (isFirst) clearBit(others, other);
-      else clearBit(own, document);
-    }
-  });
-}
-
-/** The matches with one product per card: the one that comes first in the order and so places the card in it. */
-export function onePerCard(matches: Matches): Selection[] {
-  const leaders = matches.selections.map((_, place) => leadersWithin(matches, place));
-  for (const place of leaders.keys()) mergeLeaders(matches, leaders, place);
-  return matches.selections.map((selection, place) => {
-    const set = leaders[place] as Bits;
-    const { from, to } = selection;
-    return { ...selection, set, matches: countRange(set, from, to), getMembers: createMembers(set, from, to) };
-  });
+  return count;
 }
 
 /** A product with all matching products of its card, itself included. */
@@ -169,7 +144,7 @@ export function cardOf(matches: Matches, hit: Hit): Card {
     const { segment, choice } = matches.selections[place] as Selection;
     return { segment, document, score: matches.scores[place]?.scores[document] ?? 0, choice };
   };
-  const [cheapest] = found.toSorted((left, right) => comparePrices(matches, left, right));
+  const [cheapest] = found.toSorted(compareBy(matches, priceKeys));
   return {
     shown: cheapest ? toHit(cheapest) : hit,
     variations: found.sort((left, right) => comparePopularity(matches, left, right)).map(toHit),

@@ -1,4 +1,4 @@
-import { type Card, cardOf, type Matches, onePerCard } from './cards.ts';
+import { type Card, cardOf, countCards, createLeaderTest, type Matches } from './cards.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { facetAnswers, hiddenFacets } from './facet-answers.ts';
 import type { TextMatches } from './find.ts';
@@ -63,8 +63,11 @@ function hitsOf(
   order: Order,
   wanted: number,
   scores: ReturnType<typeof scoresOf>,
+  isWanted?: ReturnType<typeof createLeaderTest>,
 ): Hit[] {
-  const lists = selections.map((selection, place) => firstHits(selection, order, wanted, scores[place]));
+  const lists = selections.map((selection, place) =>
+    firstHits(selection, order, wanted, scores[place], isWanted && ((document) => isWanted(place, document))),
+  );
   return mergeHits(lists, order).slice(0, wanted);
 }
 
@@ -79,12 +82,12 @@ function cardsOf(selections: readonly Selection[], list: ListRequest, text?: Tex
   const { order, offset, limit } = list;
   const scores = scoresOf(selections, list, text);
   const matches: Matches = { selections, order, scores, complete: text?.complete ?? [] };
-  const placed = onePerCard(matches);
   // Who sorts by price or rating wants exactly that order.
   const isVaried = (order === 'relevance' || order === 'popularity') && offset < variedDepth;
-  const hits = hitsOf(placed, order, Math.max(offset + limit, isVaried ? variedDepth : 0), scores);
+  const depth = Math.max(offset + limit, isVaried ? variedDepth : 0);
+  const hits = hitsOf(selections, order, depth, scores, createLeaderTest(matches));
   const page = (isVaried ? vary(hits) : hits).slice(offset, offset + limit);
-  return { cards: page.map((hit) => cardOf(matches, hit)), total: totalOf(placed) };
+  return { cards: page.map((hit) => cardOf(matches, hit)), total: countCards(matches) };
 }
 
 /** One page of results with the numbers of all: of cards and of products if the request groups them. */

@@ -93,29 +93,39 @@ export const isByPrice = (order: Order): order is 'price_ascending' | 'price_des
 const isSoonFound = ({ segment, matches }: Selection, wanted: number): boolean =>
   wanted * (segment.size / Math.max(1, matches)) < matches * 2;
 
+/** Whether a document may be among the hits. */
+type Test = (document: number) => boolean;
+const anyDocument: Test = () => true;
+
 function walkByPrice(
   { segment, choice, set, getPrices }: Selection,
   sort: 'price_ascending' | 'price_descending',
   wanted: number,
+  isWanted: Test,
 ): number[] {
   const { order, place } = segment.sorts.popularity;
   const found: number[] = [];
   for (const equal of segment.priceOrders.byPrice(choice, sort === 'price_ascending', set)) {
     equal.sort((left, right) => (place[left] as number) - (place[right] as number));
-    found.push(...equal);
+    found.push(...equal.filter(isWanted));
     if (found.length >= wanted) return found.slice(0, wanted);
   }
   const prices = getPrices();
   for (let at = 0; at < order.length && found.length < wanted; at += 1) {
     const document = order[at] as number;
-    if (hasBit(set, document) && prices[document] === noPrice) found.push(document);
+    if (hasBit(set, document) && prices[document] === noPrice && isWanted(document)) found.push(document);
   }
   return found;
 }
 
 /** Sorts by the price of some offers only, for which there is no precomputed order. */
-function firstByPrice(selection: Selection, sort: 'price_ascending' | 'price_descending', wanted: number): number[] {
-  if (isSoonFound(selection, wanted)) return walkByPrice(selection, sort, wanted);
+function firstByPrice(
+  selection: Selection,
+  sort: 'price_ascending' | 'price_descending',
+  wanted: number,
+  isWanted: Test,
+): number[] {
+  if (isSoonFound(selection, wanted)) return walkByPrice(selection, sort, wanted, isWanted);
   const { segment, matches, getMembers, getPrices } = selection;
   const { order, place } = segment.sorts.popularity;
   const prices = getPrices();
@@ -124,36 +134,46 @@ function firstByPrice(selection: Selection, sort: 'price_ascending' | 'price_des
   for (let at = 0; at < members.length; at += 1) {
     const document = members[at] as number;
     const key = priceKey(prices[document] as number, sort) * maxDocuments;
-    if (key < smallest.limit) smallest.offer(key + (place[document] as number));
+    if (key < smallest.limit && isWanted(document)) smallest.offer(key + (place[document] as number));
   }
   return Array.from(smallest.take(), (key) => order[key % maxDocuments] as number);
 }
 
-function firstBySort(selection: Selection, sort: SortName, wanted: number): number[] {
+function firstBySort(selection: Selection, sort: SortName, wanted: number, isWanted: Test): number[] {
   const { segment, set, from, to, matches, getMembers } = selection;
   const { order, place } = segment.sorts[sort];
   if (isSoonFound(selection, wanted)) {
     const found: number[] = [];
     for (let at = 0; at < order.length && found.length < wanted; at += 1) {
       const document = order[at] as number;
-      if (document >= from && document < to && hasBit(set, document)) found.push(document);
+      if (document >= from && document < to && hasBit(set, document) && isWanted(document)) found.push(document);
     }
     return found;
   }
   const smallest = new Smallest(Math.min(wanted, matches));
   const members = getMembers();
-  for (let at = 0; at < members.length; at += 1) smallest.offer(place[members[at] as number] as number);
+  for (let at = 0; at < members.length; at += 1) {
+    const document = members[at] as number;
+    const key = place[document] as number;
+    if (key < smallest.limit && isWanted(document)) smallest.offer(key);
+  }
   return Array.from(smallest.take(), (at) => order[at] as number);
 }
 
 /** Sort keys of the documents with the highest scores among some, smallest first. */
-function keysByScore(segment: Segment, documents: Uint32Array, scores: Float32Array, wanted: number): Float64Array {
+function keysByScore(
+  segment: Segment,
+  documents: Uint32Array,
+  scores: Float32Array,
+  wanted: number,
+  isWanted: Test,
+): Float64Array {
   const { place } = segment.sorts.popularity;
   const smallest = new Smallest(wanted);
   for (let at = 0; at < documents.length; at += 1) {
     const document = documents[at] as number;
     const key = scoreKey(scores[document] as number) * maxDocuments;
-    if (key < smallest.limit) smallest.offer(key + (place[document] as number));
+    if (key < smallest.limit && isWanted(document)) smallest.offer(key + (place[document] as number));
   }
   return smallest.take();
 }
@@ -162,12 +182,13 @@ function firstByScore(
   { segment, set, from, to, matches, getMembers }: Selection,
   { scores, scored }: TextScores,
   wanted: number,
+  isWanted: Test,
 ): number[] {
   const count = Math.min(wanted, matches);
-  let keys = keysByScore(segment, membersOf(intersect(scored.slice(), set), from, to), scores, count);
+  let keys = keysByScore(segment, membersOf(intersect(scored.slice(), set), from, to), scores, count, isWanted);
   const isComplete = keys.length === count && (keys.at(-1) ?? 0) < scoreKey(0) * maxDocuments;
   // The others have no score, and come after those that have one.
-  if (!isComplete) keys = keysByScore(segment, getMembers(), scores, count);
+  if (!isComplete) keys = keysByScore(segment, getMembers(), scores, count, isWanted);
   const { order } = segment.sorts.popularity;
   return Array.from(keys, (key) => order[key % maxDocuments] as number);
 }
@@ -178,18 +199,27 @@ export function firstDocuments(
   order: Order,
   wanted: number,
   scores: TextScores | undefined,
+  isWanted = anyDocument,
 ): number[] {
   if (order === 'relevance') {
-    return scores ? firstByScore(selection, scores, wanted) : firstBySort(selection, 'popularity', wanted);
+    return scores
+      ? firstByScore(selection, scores, wanted, isWanted)
+      : firstBySort(selection, 'popularity', wanted, isWanted);
   }
   const isReady = !isByPrice(order) || selection.getPrices() === selection.segment.columns.prices;
-  return isReady ? firstBySort(selection, order, wanted) : firstByPrice(selection, order, wanted);
+  return isReady ? firstBySort(selection, order, wanted, isWanted) : firstByPrice(selection, order, wanted, isWanted);
 }
 
 /** The first hits of one segment in an order. Without scores, relevance is popularity. */
-export function firstHits(selection: Selection, order: Order, wanted: number, scores: TextScores | undefined): Hit[] {
+export function firstHits(
+  selection: Selection,
+  order: Order,
+  wanted: number,
+  scores: TextScores | undefined,
+  isWanted?: Test,
+): Hit[] {
   const { segment, choice } = selection;
-  const documents = firstDocuments(selection, order, wanted, scores);
+  const documents = firstDocuments(selection, order, wanted, scores, isWanted);
   return documents.map((document) => ({ segment, document, score: scores?.scores[document] ?? 0, choice }));
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { firstPlace } from './binary-search.ts';
-import { type Bits, createBits, setBit } from './bits.ts';
+import { type Bits, createBits, hasBit, setBit } from './bits.ts';
 import { Float64Column, Uint32Column } from './columns.ts';
 
 export const CardTableParts = z.object({
@@ -38,12 +38,26 @@ export class CardTable {
   readonly shared: Bits;
   readonly heads: Uint32Array;
   readonly #byKey: Uint32Array;
+  /** Where the documents of each head's card begin in `byKey`. */
+  readonly #starts: Uint32Array;
 
   constructor({ keys, shared, heads, byKey }: CardTableParts) {
     this.keys = keys;
     this.shared = shared;
     this.heads = heads;
     this.#byKey = byKey;
+    this.#starts = new Uint32Array(keys.length);
+    for (const [at, document] of byKey.entries()) if (heads[document] === document) this.#starts[document] = at;
+  }
+
+  /** All documents of the card of a document, ascending: `membersOf`, without a search. */
+  membersWith(document: number): Uint32Array {
+    if (!hasBit(this.shared, document)) return Uint32Array.of(document);
+    const head = this.heads[document] as number;
+    const first = this.#starts[head] as number;
+    let end = first + 1;
+    while (this.heads[this.#byKey[end] as number] === head) end += 1;
+    return this.#byKey.subarray(first, end);
   }
 
   /** All documents of a card, ascending. */
