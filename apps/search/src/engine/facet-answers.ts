@@ -1,11 +1,11 @@
-import { countRange, createBits, hasBit, intersect, membersOf, setRange, subtract } from '../index/bits.ts';
+import { countRange, createBits, hasBit, intersect, setRange, subtract } from '../index/bits.ts';
 import { isNumericFacet, rangeSteps } from '../index/derived-facets.ts';
 import { noPrice } from '../index/offers.ts';
 import type { Segment } from '../index/segment.ts';
 import type { FilterRule } from './filters.ts';
 import { countOffers, isCountedByOffers } from './offer-counts.ts';
 import { firstDocuments } from './order.ts';
-import type { Selection } from './selection.ts';
+import { createMembers, type Selection } from './selection.ts';
 
 export interface FacetOptionAnswer {
   readonly value: string;
@@ -57,15 +57,16 @@ function countValues(
   selection: Selection,
   isAskedFor: (facet: string) => boolean,
 ): Iterable<readonly [value: number, count: number]> {
-  const { segment, whole, category, set, from, to, matches, getMembers } = selection;
+  const { segment, whole, category, set, from, to, matches } = selection;
   if (whole !== undefined) return segment.cube.countsOf(whole ?? undefined);
   const inCategory = countRange(segment.alive, from, to);
-  if (2 * matches <= inCategory) return segment.facets.count(set, from, to, getMembers(), isAskedFor).entries();
+  if (2 * matches <= inCategory) return segment.facets.count(selection, isAskedFor).entries();
   // Most of the category matches: it takes less to count the others.
   const others = createBits(segment.size);
   setRange(others, from, to);
   subtract(intersect(others, segment.alive), set);
-  const counts = segment.facets.count(others, from, to, membersOf(others, from, to), isAskedFor);
+  const left = { set: others, from, to, matches: inCategory - matches, getMembers: createMembers(others, from, to) };
+  const counts = segment.facets.count(left, isAskedFor);
   for (const [value, count] of segment.cube.countsOf(category ?? undefined))
     counts[value] = count - (counts[value] as number);
   return counts.entries();

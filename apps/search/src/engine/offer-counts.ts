@@ -23,7 +23,8 @@ function countOffered(
   const offered = segment.offers.offered(choice);
   if (!priceRule) return countBoth(set, offered, from, to);
   const priced = priceBits(segment, choice, priceRule, [from, to]);
-  return countBoth(set, intersect(priced, offered), from, to);
+  // Whatever has such a price is offered.
+  return countBoth(set, priceRule.match === 'any' ? priced : intersect(priced, offered), from, to);
 }
 
 /** Number of products per condition, as if it were the only one chosen beside the other filters. */

@@ -98,17 +98,20 @@ type Test = (document: number) => boolean;
 const anyDocument: Test = () => true;
 
 function walkByPrice(
-  { segment, choice, set, getPrices }: Selection,
+  selection: Selection,
   sort: 'price_ascending' | 'price_descending',
   wanted: number,
   isWanted: Test,
 ): number[] {
+  const { segment, choice, set, getPrices } = selection;
   const { order, place } = segment.sorts.popularity;
   const found: number[] = [];
-  for (const equal of segment.priceOrders.byPrice(choice, sort === 'price_ascending', set)) {
+  for (const equal of segment.priceOrders.byPrice(choice, sort === 'price_ascending', selection)) {
     equal.sort((left, right) => (place[left] as number) - (place[right] as number));
-    found.push(...equal.filter(isWanted));
-    if (found.length >= wanted) return found.slice(0, wanted);
+    for (const document of equal) {
+      if (found.length === wanted) return found;
+      if (isWanted(document)) found.push(document);
+    }
   }
   const prices = getPrices();
   for (let at = 0; at < order.length && found.length < wanted; at += 1) {

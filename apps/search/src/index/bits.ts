@@ -64,6 +64,14 @@ export function uniteWords(target: Bits, other: Bits, first: number, end: number
   return target;
 }
 
+/** Whether a bit is set in both; one of the sets has no bits outside `from` to `to`. */
+export function overlap(left: Bits, right: Bits, from: number, to: number): boolean {
+  const end = (to + 31) >>> 5;
+  for (let word = from >>> 5; word < end; word += 1)
+    if (((left[word] as number) & (right[word] as number)) !== 0) return true;
+  return false;
+}
+
 /** Removes the bits of `other` from `target`. */
 export function subtract(target: Bits, other: Bits): Bits {
   for (let word = 0; word < target.length; word += 1)
@@ -82,6 +90,14 @@ export function countRange(bits: Bits, from: number, to: number): number {
   let count = popcount((bits[first] as number) & head) + popcount((bits[last] as number) & tail);
   for (let word = first + 1; word < last; word += 1) count += popcount(bits[word] as number);
   return count;
+}
+
+/** From the first word with bits up to and without the end of the last one, as places of bits. */
+export type Span = readonly [from: number, to: number];
+
+export function spanOf(bits: Bits): Span {
+  const isUsed = (word: number) => word !== 0;
+  return [Math.max(0, bits.findIndex(isUsed)) << 5, (bits.findLastIndex(isUsed) + 1) << 5];
 }
 
 /** Bits that are set in each group of four of a word. */

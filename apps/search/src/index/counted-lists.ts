@@ -79,6 +79,10 @@ export class CountedLists {
   }
 
   #countOthers(list: number, set: Bits, from: number, to: number): number {
+    const { starts, values } = this.#others;
+    const [start, end] = [starts[list] as number, starts[list + 1] as number];
+    // Most lists are of another category than the set.
+    if (start === end || (values[start] as number) >= to || (values[end - 1] as number) < from) return 0;
     const numbers = listOf(this.#others, list);
     let count = 0;
     for (let at = placeFrom(numbers, 0, from); at < numbers.length; at += 1) {

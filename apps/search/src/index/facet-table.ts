@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { firstPlace } from './binary-search.ts';
-import { type Bits, countBoth, hasBit, setBit, setBits, unite } from './bits.ts';
+import { type Bits, countBoth, hasBit, type Span, setBit, setBits, spanOf, unite } from './bits.ts';
 import { Uint32Column } from './columns.ts';
 import { CountedLists } from './counted-lists.ts';
 import type { GrowingLists } from './growing.ts';
-import { groupNumbers, Lists, listOf } from './lists.ts';
+import { createListWriter, groupNumbers, Lists, listOf } from './lists.ts';
 import { PooledTexts, poolTexts, TextPool } from './text-pool.ts';
 
 export const FacetTableParts = z.object({
@@ -41,23 +41,6 @@ function countValues(ofDocument: GrowingLists, count: number): Uint32Array {
       counts[value] = (counts[value] as number) + 1;
     });
   return counts;
-}
-
-/** Fills lists one after the other. */
-function createListWriter(lists: number, values: number) {
-  const written: Lists = { starts: new Uint32Array(lists + 1), values: new Uint32Array(values) };
-  let [list, end] = [0, 0];
-  return {
-    written,
-    push(value: number): void {
-      written.values[end] = value;
-      end += 1;
-    },
-    end(): void {
-      list += 1;
-      written.starts[list] = end;
-    },
-  };
 }
 
 /**
@@ -142,9 +125,17 @@ export function buildFacetTable(
 }
 
 /** So many entries of the list of a value are read in the time of one document's own values. */
-const entriesPerDocument = 3;
+const entriesPerDocument = 6;
 
-const anyFacet: (facet: string) => boolean = () => true;
+/** A set that has no bits outside `from` to `to`. */
+export interface CountedSet {
+  readonly set: Bits;
+  readonly from: number;
+  readonly to: number;
+  /** Number of its bits. */
+  readonly matches: number;
+  readonly getMembers: () => Uint32Array;
+}
 
 /** Counts the values of some documents. */
 function addCounts(counts: Uint32Array, { starts, values }: Lists, documents: Uint32Array): void {
@@ -167,6 +158,8 @@ export class FacetTable {
   readonly #parts: FacetTableParts;
   readonly #texts: TextPool;
   readonly #bits: readonly (Bits | undefined)[];
+  /** Where the documents of a frequent value are: often in one category. */
+  readonly #spans: readonly (Span | undefined)[];
   readonly #rare: CountedLists;
 
   constructor(parts: FacetTableParts) {
@@ -174,6 +167,7 @@ export class FacetTable {
     this.valueCount = parts.facets.length;
     this.#texts = new TextPool(parts.texts);
     this.#bits = bitsByValue(parts, this.valueCount);
+    this.#spans = this.#bits.map((bits) => bits && spanOf(bits));
     this.#rare = new CountedLists(parts.documents);
   }
 
@@ -219,18 +213,20 @@ export class FacetTable {
   }
 
   /**
-   * Number of documents of a set per value. `set` has no bits outside `from` to `to`; `members` has all its bits. Values of facets
-   * that are not asked for may be missing. The values of few matches are read one by one; of many, each value is counted by its
-   * documents.
+   * Number of documents of a set per value. Values of facets that are not asked for may be missing. The values of
+   * few matches are read one by one; of many, each value is counted by its documents.
    */
-  count(set: Bits, from: number, to: number, members: Uint32Array, isAskedFor = anyFacet): Uint32Array {
+  count(
+    { set, from, to, matches, getMembers }: CountedSet,
+    isAskedFor: (facet: string) => boolean = () => true,
+  ): Uint32Array {
     const counts = new Uint32Array(this.valueCount);
     const { frequent, rareOf, frequentOf, facets, names } = this.#parts;
     const isAsked = names.map(isAskedFor);
-    const byBits = frequent.length * ((to - from) >>> 5) < members.length * 16;
-    const byList = members.length * entriesPerDocument > to - from;
-    if (!byList) addCounts(counts, rareOf, members);
-    if (!byBits) addCounts(counts, frequentOf, members);
+    const byBits = frequent.length * ((to - from) >>> 5) < matches * 16;
+    const byList = matches * entriesPerDocument > to - from;
+    if (!byList) addCounts(counts, rareOf, getMembers());
+    if (!byBits) addCounts(counts, frequentOf, getMembers());
     for (let value = 0; value < counts.length; value += 1)
       if ((this.#bits[value] ? byBits : byList) && isAsked[facets[value] as number])
         counts[value] = this.#countValue(value, set, from, to);
@@ -246,7 +242,10 @@ export class FacetTable {
 
   #countValue(value: number, set: Bits, from: number, to: number): number {
     const bits = this.#bits[value];
-    if (bits) return countBoth(bits, set, from, to);
+    if (bits) {
+      const [first, end] = this.#spans[value] as Span;
+      return countBoth(bits, set, Math.max(from, first), Math.min(to, end));
+    }
     return this.#rare.count(value, set, from, to);
   }
 }

@@ -29,3 +29,20 @@ export function groupNumbers(count: number, lists: number, listOfNumber: (number
   }
   return { starts, values };
 }
+
+/** Fills lists one after the other. */
+export function createListWriter(lists: number, values: number) {
+  const written: Lists = { starts: new Uint32Array(lists + 1), values: new Uint32Array(values) };
+  let [list, end] = [0, 0];
+  return {
+    written,
+    push(value: number): void {
+      written.values[end] = value;
+      end += 1;
+    },
+    end(): void {
+      list += 1;
+      written.starts[list] = end;
+    },
+  };
+}

@@ -62,7 +62,7 @@ describe('the offers of all products by price', () => {
           .sort(([left], [right]) => (isAscending ? left - right : right - left))
           .map(([, equal]) => equal.sort((left, right) => left - right));
         const set = setBits(createBits(list.length), Uint32Array.from(chosen));
-        const found = [...ordersOf(list).byPrice(choice, isAscending, set)];
+        const found = [...ordersOf(list).byPrice(choice, isAscending, { set, from: 0, to: list.length })];
         expect(found.map((equal) => equal.sort((left, right) => left - right))).toEqual(expected);
       }),
       { numRuns: 300 },

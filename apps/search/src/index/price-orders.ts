@@ -1,7 +1,7 @@
 import { type VariantLabel, variantLabels } from '@reprise/entities/variant';
 import * as z from 'zod';
 import { firstPlace } from './binary-search.ts';
-import { type Bits, createBits, hasBit, setBits, subtract, uniteWords } from './bits.ts';
+import { type Bits, createBits, hasBit, overlap, setBits, subtract, uniteWords } from './bits.ts';
 import { Uint32Column } from './columns.ts';
 import { rangeSteps } from './derived-facets.ts';
 import { noPrice, type OfferChoice, type OfferTable, pricedBits } from './offers.ts';
@@ -22,6 +22,18 @@ export function sortByPrice(offers: OfferTable, popular: Uint32Array): PriceOrde
 
 /** At the end of each price step, and after each such part of all documents, those before are kept as bits. */
 const partsBetweenMarks = 64;
+
+/** A set that has no bits outside `from` to `to`. */
+interface RangedSet {
+  readonly set: Bits;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Documents that are looked for, with their lowest prices. */
+interface Wanted extends RangedSet {
+  readonly lowest: Int32Array;
+}
 
 /** The documents with one kind of offer, by its price. */
 class PricedDocuments {
@@ -56,6 +68,12 @@ class PricedDocuments {
     return this.prices[this.order[place] as number] as number;
   }
 
+  /** A place before which nothing is in a set: those who want the dearest need not pass all that is cheaper. */
+  placeBefore({ set, from, to }: Wanted): number {
+    const mark = firstPlace(this.#marks.length, (at) => !overlap(this.#before[at] as Bits, set, from, to)) - 1;
+    return this.#marks[mark] ?? 0;
+  }
+
   /** Adds the documents up to a price to a set. */
   addUpTo(set: Bits, highest: number, words: readonly [first: number, end: number]): void {
     const end = this.#placeAfter(highest);
@@ -64,12 +82,6 @@ class PricedDocuments {
     uniteWords(set, this.#before[mark] as Bits, ...words);
     setBits(set, this.order.subarray(this.#marks[mark], end));
   }
-}
-
-/** Documents that are looked for, with their lowest prices. */
-interface Wanted {
-  readonly set: Bits;
-  readonly lowest: Int32Array;
 }
 
 /** Goes through the documents with one kind of offer, and stops at those that are wanted and have no lower price. */
@@ -83,7 +95,7 @@ class Walk {
     this.#priced = priced;
     this.#step = isAscending ? 1 : -1;
     this.#wanted = wanted;
-    this.#at = isAscending ? 0 : priced.order.length - 1;
+    this.#at = isAscending ? priced.placeBefore(wanted) : priced.order.length - 1;
     this.#goOn();
   }
 
@@ -166,8 +178,8 @@ export class PriceOrders {
    * Documents of a set by their lowest price among the selected offers, those with the same price together. Documents without
    * such an offer are not among them.
    */
-  *byPrice(choice: OfferChoice, isAscending: boolean, set: Bits): Generator<number[]> {
-    const wanted = { set, lowest: this.#offers.lowestPrices(choice) };
+  *byPrice(choice: OfferChoice, isAscending: boolean, { set, from, to }: RangedSet): Generator<number[]> {
+    const wanted = { set, from, to, lowest: this.#offers.lowestPrices(choice) };
     const walks = this.#chosen(choice).map((priced) => new Walk(priced, isAscending, wanted));
     for (;;) {
       const prices = walks.flatMap(({ price }) => price ?? []);
