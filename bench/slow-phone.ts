@@ -74,12 +74,15 @@ const timesOfVisit = (browser: Browser, url: string): Promise<Visit> =>
     return page.evaluate(() => window.visit);
   });
 
+/** The button that adds to the cart; the wishlist's is a button of the same form, with a name. */
+const addButton = 'main button[type=submit][form=add-to-cart]:not([name])';
+
 /** From pressing the first product of an idle list until the product's name is there, and its button and picture. */
 const timesToProduct = (browser: Browser, url: string): Promise<{ first: number; complete: number }> =>
   withVisit(browser, url, async (page) => {
     await pause(idleMs);
     const times = page.evaluate(
-      () =>
+      (button) =>
         new Promise<{ first: number; complete: number }>((resolve) => {
           const heading = () => document.querySelector('main h1')?.textContent ?? '';
           const from = heading();
@@ -88,12 +91,13 @@ const timesToProduct = (browser: Browser, url: string): Promise<{ first: number;
             const isThere = heading() !== '' && heading() !== from;
             if (isThere) first ||= performance.now();
             const image = document.querySelector<HTMLImageElement>('main picture img, main img');
-            const isComplete = isThere && document.querySelector('main button[type=submit][form]') && image?.complete;
+            const isComplete = isThere && document.querySelector(button) && image?.complete;
             if (isComplete) resolve({ first: first - window.pressed, complete: performance.now() - window.pressed });
             else requestAnimationFrame(look);
           };
           look();
         }),
+      addButton,
     );
     await Promise.all([times, page.locator('main li a[href^="/i/"]').first().click()]);
     return times;
@@ -120,7 +124,7 @@ const timesToCart = (browser: Browser, url: string): Promise<{ feedback: number;
           look();
         }),
     );
-    await Promise.all([times, page.locator('main button[type=submit][form]').first().click()]);
+    await Promise.all([times, page.locator(addButton).first().click()]);
     return times;
   });
 
