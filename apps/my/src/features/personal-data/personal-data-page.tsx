@@ -96,6 +96,7 @@ function AccountData() {
 
 /** The text of a field's problem, which says what to enter. */
 function errorText(t: ReturnType<typeof getT>, name: FieldName, problem: NonNullable<FieldErrors[FieldName]>): string {
+  if (problem === 'missing') return t(`data.missing.${name}`);
   const asksForFormat = problem === 'invalid' && (name === 'phone' || name === 'birthDate');
   return t(`data.errors.${asksForFormat ? name : problem}`);
 }

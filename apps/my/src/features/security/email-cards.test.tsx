@@ -85,7 +85,9 @@ describe('another address', () => {
     send(form, 'neu', '');
     const problem = `${texts.newEmail}: ${texts.errors.noAddress}`;
     expect(await form.findByRole('link', { name: problem })).toHaveAttribute('href', '#email-email');
-    expect(form.getByRole('link', { name: `${texts.currentPassword}: ${texts.errors.missing}` })).toBeVisible();
+    expect(
+      form.getByRole('link', { name: `${texts.currentPassword}: ${texts.missing.currentPassword}` }),
+    ).toBeVisible();
     expect(form.getByLabelText(texts.newEmail)).toHaveValue('neu');
     expect(changeEmail).not.toHaveBeenCalled();
   });

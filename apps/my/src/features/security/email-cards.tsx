@@ -28,7 +28,7 @@ export function EmailCard({ needsPassword }: { needsPassword: boolean }) {
             name="email"
             type="email"
             label={t('security.newEmail')}
-            error={result?.errors?.email && errorText(t, result.errors.email)}
+            error={result?.errors?.email && errorText(t, 'email', result.errors.email)}
             defaultValue={result?.email}
             maxLength={maxEmailCharacters}
             autoComplete="email"

@@ -122,8 +122,10 @@ describe('a new passkey', () => {
     const form = await cardOf(texts.passkey.title);
     type(form.getByLabelText(texts.passkeyName), ' ');
     fireEvent.click(form.getByRole('button', { name: texts.passkey.submit }));
-    expect(await form.findByRole('link', { name: `${texts.passkeyName}: ${texts.errors.missing}` })).toBeVisible();
-    expect(form.getByRole('link', { name: `${texts.currentPassword}: ${texts.errors.missing}` })).toBeVisible();
+    expect(await form.findByRole('link', { name: `${texts.passkeyName}: ${texts.missing.name}` })).toBeVisible();
+    expect(
+      form.getByRole('link', { name: `${texts.currentPassword}: ${texts.missing.currentPassword}` }),
+    ).toBeVisible();
     expect(browser.createPasskey).not.toHaveBeenCalled();
   });
 

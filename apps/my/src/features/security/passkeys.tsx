@@ -149,7 +149,7 @@ function NameField({ form, result, name }: NameFieldProps) {
       name="name"
       label={t('security.passkeyName')}
       hint={t('security.passkeyNameHint')}
-      error={problem && errorText(t, problem)}
+      error={problem && errorText(t, 'name', problem)}
       defaultValue={name}
       maxLength={maxPasskeyNameCharacters}
       autoComplete="off"

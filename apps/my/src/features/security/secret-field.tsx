@@ -17,10 +17,12 @@ export const fieldLabels = {
 export const fieldIdOf = (form: string, name: SecurityField): string => `${form}-${name}`;
 
 /** The text of a field's problem, which says what to enter. */
-export const errorText = (t: ReturnType<typeof getT>, problem: FieldProblem): string =>
-  problem === 'tooShort'
+export function errorText(t: ReturnType<typeof getT>, name: SecurityField, problem: FieldProblem): string {
+  if (problem === 'missing') return t(`security.missing.${name}`);
+  return problem === 'tooShort'
     ? t('security.errors.tooShort', { min: minPasswordCharacters })
     : t(`security.errors.${problem}`);
+}
 
 interface SecretFieldProps {
   form: string;
@@ -42,7 +44,7 @@ export function SecretField({ form, name, result }: SecretFieldProps) {
       name={name}
       label={t(fieldLabels[name])}
       hint={isNew ? t('security.passwordRule', { characters: minPasswordCharacters }) : undefined}
-      error={problem && errorText(t, problem)}
+      error={problem && errorText(t, name, problem)}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       revealLabel={t('security.showPassword')}
       concealLabel={t('security.hidePassword')}

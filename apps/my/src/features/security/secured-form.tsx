@@ -115,7 +115,7 @@ export function Errors({ form, result }: { form: string; result: SecurityResult 
   const list = securityFields.flatMap((name) => {
     const problem = errors?.[name];
     if (!problem) return [];
-    return [{ fieldId: fieldIdOf(form, name), message: `${t(fieldLabels[name])}: ${errorText(t, problem)}` }];
+    return [{ fieldId: fieldIdOf(form, name), message: `${t(fieldLabels[name])}: ${errorText(t, name, problem)}` }];
   });
   return list.length > 0 ? <FormErrorSummary ref={ref} title={t('security.errors.title')} errors={list} /> : null;
 }

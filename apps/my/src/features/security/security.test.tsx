@@ -151,7 +151,9 @@ describe('the password', () => {
     expect(form.getByText(/^Mindestens 10 Zeichen/)).toBeVisible();
     type(form.getByLabelText(texts.newPassword), 'short');
     fireEvent.click(form.getByRole('button', { name: texts.password.submit }));
-    expect(await form.findByRole('link', { name: `${texts.currentPassword}: ${texts.errors.missing}` })).toBeVisible();
+    expect(
+      await form.findByRole('link', { name: `${texts.currentPassword}: ${texts.missing.currentPassword}` }),
+    ).toBeVisible();
     expect(form.getByRole('link', { name: `${texts.newPassword}: Bitte mindestens 10 Zeichen` })).toBeVisible();
     expect(changePassword).not.toHaveBeenCalled();
   });
@@ -395,7 +397,9 @@ describe('another provider', () => {
     showWays({ identities: [google], hasPassword: true, needsPassword: true });
     const form = await linkForm();
     submitLink(form, '');
-    expect(await form.findByRole('link', { name: `${texts.currentPassword}: ${texts.errors.missing}` })).toBeVisible();
+    expect(
+      await form.findByRole('link', { name: `${texts.currentPassword}: ${texts.missing.currentPassword}` }),
+    ).toBeVisible();
     expect(open).not.toHaveBeenCalled();
   });
 });

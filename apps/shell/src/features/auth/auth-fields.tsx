@@ -14,6 +14,7 @@ interface FieldsProps {
 
 /** The text of a field's problem, which says what to enter. */
 function errorText(t: ReturnType<typeof getT>, name: AuthField, problem: FieldProblem): string {
+  if (problem === 'missing') return t(`auth.missing.${name}`);
   if (name === 'email' && problem === 'invalid') return t('auth.errors.emailInvalid');
   return problem === 'tooShort'
     ? t('auth.errors.tooShort', { min: minPasswordCharacters })
