@@ -5,7 +5,7 @@ import { deviceToSell, productWithChoice } from '../fixtures/catalogue.ts';
 import { prepareCheckout } from '../fixtures/checkout.ts';
 import { tagsOf } from '../fixtures/html.ts';
 import { askUrl } from '../fixtures/http.ts';
-import { cartLink, homeLink, mainHeading, markPage, open } from '../fixtures/page.ts';
+import { cartLink, homeLink, mainHeading, markPage, open, untilComplete } from '../fixtures/page.ts';
 import { prepareSale } from '../fixtures/sales.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { callApi } from '../fixtures/visitor.ts';
@@ -86,6 +86,26 @@ test('the layout changes with the page and on the way back', async ({ page }) =>
   await expect(mainHeading(page)).toHaveText(textOf('blue', 'cart.empty.title'));
   expect(await frameOf(page)).toEqual(checkout);
   await expectSamePage();
+});
+
+test('the theme changes in the same moment as the page', async ({ page }) => {
+  await open(page, '/');
+  await untilComplete(page);
+  /** The headings that the page had at each change of its theme. */
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => seen.push(document.querySelector('main h1')?.textContent ?? '')).observe(
+      document.documentElement,
+      { attributeFilter: ['data-area'] },
+    );
+  });
+  const sell = textOf('shell', 'header.sell');
+  await page.getByRole('banner').getByRole('link', { name: sell, exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-area', 'green');
+  const title = await mainHeading(page).textContent();
+  expect(title).not.toBe(textOf('blue', 'home.title'));
+  expect(await page.evaluate(() => 'seen' in window && window.seen)).toEqual([title]);
 });
 
 test('no link in header and footer is broken', async ({ urlOf }) => {
