@@ -1,4 +1,5 @@
 import type { Language } from '@reprise/entities/language';
+import { inCatalogueUnits } from '@reprise/entities/storage-units';
 import * as z from 'zod';
 import { firstPlace } from '../index/binary-search.ts';
 import { type Bits, createBits, firstOf, hasBit, intersect } from '../index/bits.ts';
@@ -63,10 +64,7 @@ export type SuggestionParts = z.infer<typeof SuggestionParts>;
 export const fromStorage = /\s+\d+\s?[GT][BO]\b.*$/i;
 
 /** A name as it may be typed, so that `iphone15` and `iPhone 15` are equal, as well as `128 Go` and `128 GB`. */
-const compact = (name: string) =>
-  fold(name)
-    .replaceAll(/(\d\s?[gmt])o\b/g, '$1b')
-    .replaceAll(/\s+/g, '');
+const compact = (name: string) => inCatalogueUnits(fold(name)).replaceAll(/\s+/g, '');
 
 /** A name without its brand at the beginning. */
 const withoutBrand = ({ text, brand }: FoundSuggestion): string =>

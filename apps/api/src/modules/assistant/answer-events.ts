@@ -2,9 +2,9 @@ import type { AssistantEvent } from '@reprise/entities/assistant';
 import { maxAssistantGroups, maxAssistantProducts, maxFollowUps } from '@reprise/entities/constants/assistant';
 import type { Language } from '@reprise/entities/language';
 import type { Product } from '@reprise/entities/product';
+import { inUnitsOf } from '@reprise/entities/storage-units';
 import type { AgentEvent, AgentEventData } from '@reprise/search-provider/agent';
 import type { AppContext } from '../../context.ts';
-import { inUnitsOf } from '../../storage-units.ts';
 
 export type AnswerContext = Pick<AppContext, 'db' | 'catalogue'>;
 

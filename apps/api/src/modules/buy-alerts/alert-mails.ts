@@ -1,9 +1,9 @@
+import { asShown } from '@reprise/entities/storage-units';
 import { formatPath, variantQuery } from '@reprise/markets';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { formatEuros } from '../../format-euros.ts';
-import { asShown } from '../../storage-units.ts';
 import { translateTo } from '../../texts.ts';
 import { findCustomer } from '../user/index.ts';
 import { type AlertMatch, type BuyAlertRow, insertAlertLink } from './alert-store.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
 import type { Badge, Product } from '@reprise/entities/product';
+import { asShown } from '@reprise/entities/storage-units';
 import { type Reduction, type Variant, type VariantLabel, variantLabels } from '@reprise/entities/variant';
-import { asShown } from '../../storage-units.ts';
 import { bestOffer, type MarketFacts, marketPosition } from '../pricing/index.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { everyOffer, lowestOffer, type OfferFilter } from './lowest-offer.ts';

@@ -1,7 +1,7 @@
 import type { TradeInListProduct } from '@reprise/entities/green-cart';
 import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
-import { asShown } from '../../storage-units.ts';
+import { asShown } from '@reprise/entities/storage-units';
 import type { CategoryTree } from './category-tree.ts';
 import { bestPurchasePrice, creatorOf, pictureUrls } from './product-mapper.ts';
 import type { ProductRow } from './product-queries.ts';

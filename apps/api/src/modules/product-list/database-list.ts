@@ -1,8 +1,8 @@
 import { itemsPerPage, type SortValue } from '@reprise/entities/constants/lists';
+import { inCatalogueUnits } from '@reprise/entities/storage-units';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/schema.ts';
-import { inCatalogueUnits } from '../../storage-units.ts';
 import { type CardIds, type CategoryTree, isNarrow, type OfferFilter, offerFilter } from '../catalogue/index.ts';
 import type { ListRequest } from './list-query.ts';
 

@@ -1,7 +1,7 @@
 import { type FacetName, facetNames } from '@reprise/entities/facet-names';
 import type { Language } from '@reprise/entities/language';
+import { inUnitsOf } from '@reprise/entities/storage-units';
 import { localeOf } from '@reprise/markets';
-import { inUnitsOf } from '../../storage-units.ts';
 import { texts } from '../../texts.ts';
 
 /** Texts of a facet: its label, its unit if that is a word, and the labels of those values that are not proper names. */

@@ -1,10 +1,10 @@
 import type { Language } from '@reprise/entities/language';
 import type { ReviewConcern } from '@reprise/entities/review';
+import { asShown } from '@reprise/entities/storage-units';
 import { formatPath } from '@reprise/markets';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
-import { asShown } from '../../storage-units.ts';
 import { translateTo } from '../../texts.ts';
 
 type Trx = Transaction<Database>;

@@ -2,11 +2,11 @@ import { reviewsPerPage } from '@reprise/entities/constants/reviews';
 import { Language } from '@reprise/entities/language';
 import type { ProductReviews, Review, ReviewedProduct } from '@reprise/entities/review';
 import type { ProductReviewsQuery, ReviewSort } from '@reprise/entities/review-request';
+import { asShown } from '@reprise/entities/storage-units';
 import { variantLabels } from '@reprise/entities/variant';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { pageOf } from '../../pagination.ts';
-import { asShown } from '../../storage-units.ts';
 import { productNotFound } from '../catalogue/index.ts';
 
 type StoredReview = Selectable<Database['reviews']>;

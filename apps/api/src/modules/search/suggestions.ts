@@ -3,10 +3,10 @@ import { maxSuggestedProducts, maxSuggestedQueries, minQueryCharacters } from '@
 import type { Language } from '@reprise/entities/language';
 import type { Product } from '@reprise/entities/product';
 import type { SmartSuggestions, SuggestedProduct, SuggestedQuery } from '@reprise/entities/search';
+import { inUnitsOf } from '@reprise/entities/storage-units';
 import type { AutocompleteAnswer, Item } from '@reprise/search-provider';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
-import { inUnitsOf } from '../../storage-units.ts';
 import type { CategoryTree } from '../catalogue/index.ts';
 import { selectList } from '../product-list/index.ts';
 import { categoriesBought, createTradeInSearch, findIdentified } from '../trade-in/index.ts';

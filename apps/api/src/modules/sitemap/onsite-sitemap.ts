@@ -2,12 +2,12 @@ import { maxSitemapBrands, maxTopProducts, topProductsPerPage } from '@reprise/e
 import type { Language } from '@reprise/entities/language';
 import type { OnsiteSitemap, SellingSitemap } from '@reprise/entities/onsite-sitemap';
 import type { SitemapKind } from '@reprise/entities/sitemap';
+import { asShown } from '@reprise/entities/storage-units';
 import { formatPath } from '@reprise/markets';
 import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Locale } from '../../locale.ts';
-import { asShown } from '../../storage-units.ts';
 import type { CategoryTree } from '../catalogue/index.ts';
 import { editorialLinks } from '../content/index.ts';
 import { condition } from './sitemap-queries.ts';

@@ -4,12 +4,12 @@ import { itemsPerPage } from '@reprise/entities/constants/lists';
 import type { TradeInSearch, TradeInWanted } from '@reprise/entities/green-cart';
 import type { Language } from '@reprise/entities/language';
 import { looksLikeCode, modelNumbersIn, readProductCode, spellingsOf, tacOf } from '@reprise/entities/product-code';
+import { inCatalogueUnits } from '@reprise/entities/storage-units';
 import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import { keepUntilChanged } from '../../cache-tags.ts';
 import type { AppContext } from '../../context.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/schema.ts';
-import { inCatalogueUnits } from '../../storage-units.ts';
 
 export interface TradeInSearchRequest {
   query: string | undefined;

@@ -21,7 +21,7 @@ const completed = {
   request: {},
   sections: {
     Products: [
-      item('Apple iPhone 13', product),
+      item('Apple iPhone 13 128 GB', product),
       item('Foreign', { id: 'not-a-number' }),
       item('Gone', { ...product, price: null, id: '43' }),
     ],
@@ -90,7 +90,7 @@ test('completions of the treatment come from the provider, without items that th
     '/i/42,iphone-13?variant=A1',
     '/i/43,iphone-13?variant=A1',
   ]);
-  expect(optionTexts()[1]).toMatch(/Apple iPhone 13ab 299/);
+  expect(optionTexts()[1]).toMatch(/Apple iPhone 13 128\u00a0GBab 299/);
   expect(optionTexts()[2]).toBe('Gone');
   expect(smartSuggestions).not.toHaveBeenCalled();
   expect(asked).toHaveLength(1);

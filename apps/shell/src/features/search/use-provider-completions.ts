@@ -4,9 +4,11 @@ import {
   minQueryCharacters,
   suggestionDebounceMs,
 } from '@reprise/entities/constants/search';
+import type { Language } from '@reprise/entities/language';
 import type { SmartSuggestions, SuggestedProduct, SuggestedQuery } from '@reprise/entities/search';
+import { asShown, inUnitsOf } from '@reprise/entities/storage-units';
 import { VariantLabel } from '@reprise/entities/variant';
-import { type Platform, usePlatform } from '@reprise/platform';
+import { usePlatform } from '@reprise/platform';
 import { type AutocompleteAnswer, createSearchProvider, type Item } from '@reprise/search-provider';
 import { useAutocomplete } from '@reprise/search-provider/react';
 import { currentVisitor } from '@reprise/search-provider/tracker';
@@ -38,14 +40,14 @@ const ProviderQuery = z.object({
 });
 
 /** Items that are not as expected are left out: the provider is somebody else's. */
-function toProduct({ value: name, data }: Item): SuggestedProduct[] {
+function toProduct({ value, data }: Item, language: Language): SuggestedProduct[] {
   const read = ProviderProduct.safeParse(data);
   if (!read.success) return [];
   const { id, slug, image_url: picture, price, variation_id: variant } = read.data;
   return [
     {
       id,
-      name,
+      name: asShown(language, value),
       product_slug: slug,
       ...(picture && { picture }),
       ...(typeof price === 'number' && { price_min: { amount: price, currency: 'EUR' as const } }),
@@ -54,17 +56,20 @@ function toProduct({ value: name, data }: Item): SuggestedProduct[] {
   ];
 }
 
-function toQuery({ value: query, data }: Item): SuggestedQuery {
+function toQuery({ value, data }: Item, language: Language): SuggestedQuery {
   const read = ProviderQuery.safeParse(data);
   const group = read.success ? read.data.groups?.[0] : undefined;
-  return { query, ...(group && { group: { id: group.group_id, name: group.display_name } }) };
+  return {
+    query: inUnitsOf(language, value),
+    ...(group && { group: { id: group.group_id, name: group.display_name } }),
+  };
 }
 
-function toSuggestions({ resultId, sections }: AutocompleteAnswer): SmartSuggestions {
+function toSuggestions({ resultId, sections }: AutocompleteAnswer, language: Language): SmartSuggestions {
   const sectionOf = (name: string, max: number) => (sections[name] ?? []).slice(0, max);
   return {
-    products: sectionOf(productSection, maxSuggestedProducts).flatMap(toProduct),
-    suggestions: sectionOf(suggestionSection, maxSuggestedQueries).map(toQuery),
+    products: sectionOf(productSection, maxSuggestedProducts).flatMap((item) => toProduct(item, language)),
+    suggestions: sectionOf(suggestionSection, maxSuggestedQueries).map((item) => toQuery(item, language)),
     searchUuid: resultId,
   };
 }
@@ -75,11 +80,9 @@ function providerAddress() {
   return boot.success ? boot.data.analytics?.searchProvider : undefined;
 }
 
-const createProvider = ({ market }: Platform) => {
+const createProvider = () => {
   const address = providerAddress();
-  return (
-    address && { language: market.language, client: createSearchProvider({ ...address, identity: currentVisitor() }) }
-  );
+  return address && createSearchProvider({ ...address, identity: currentVisitor() });
 };
 
 const noProvider = {
@@ -92,19 +95,19 @@ const noProvider = {
  * provider fails.
  */
 export function useProviderCompletions(query: string, group: number | undefined, sells: boolean): FoundSuggestions {
-  const platform = usePlatform();
-  const provider = useMemo(() => createProvider(platform), [platform]);
-  const { answer: found, error } = useAutocomplete(provider?.client ?? noProvider, sells ? '' : query, {
+  const { language } = usePlatform().market;
+  const provider = useMemo(createProvider, []);
+  const { answer: found, error } = useAutocomplete(provider ?? noProvider, sells ? '' : query, {
     delayMs: suggestionDebounceMs,
     minCharacters: minQueryCharacters,
     parameters: {
-      language: provider?.language,
+      language,
       resultsPerSection: { [productSection]: maxSuggestedProducts, [suggestionSection]: maxSuggestedQueries },
       ...(group !== undefined && { filters: { group_id: String(group) } }),
     },
   });
   const own = useSuggestions(sells || error !== undefined ? query : '', group, sells);
-  const answer = useMemo(() => found && toSuggestions(found), [found]);
+  const answer = useMemo(() => found && toSuggestions(found, language), [found, language]);
   const [groups, setGroups] = useState<readonly SuggestionGroup[]>([]);
   useEffect(() => {
     // A filtered answer contains the chosen category only.

@@ -1,4 +1,4 @@
-import type { Language } from '@reprise/entities/language';
+import type { Language } from './language.ts';
 
 /** French counts in octets. */
 const inOctets: readonly Language[] = ['fr'];
