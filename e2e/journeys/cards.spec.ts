@@ -9,7 +9,7 @@ import { callApi, signUp } from '../fixtures/visitor.ts';
 const phones = '/kaufen/elektronik/handy';
 
 /** The name without its colour: `Apple iPhone 13 128 GB`. */
-const withoutColour = (name: string) => name.replace(/((?:\d+ GB|\d+ TB)).*/, '$1');
+const withoutColour = (name: string) => name.replace(/(\d+\s[GT]B).*/, '$1');
 
 /** A card of the list of phones in stock that stands for three colours in stock or more. */
 async function cardOfColours(): Promise<Product> {

@@ -50,7 +50,7 @@ for (const { area, start, label } of [
     };
     const products = optionsOf('search.products');
     await expect(products).toHaveCount(6);
-    await expect(products.first()).toContainText(/iPhone 15 \d+ GB/);
+    await expect(products.first()).toContainText(/iPhone 15 \d+\sGB/);
     const inCategory = textOf('shell', 'search.in', { category: '' });
     await expect(optionsOf('search.suggestions').first()).toHaveText(new RegExp(`^Apple iPhone 15 ${inCategory}`));
     const pictures = products.locator('img');
