@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@reprise/entities/content-block';
 import { Link, Outlet } from '@reprise/platform';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import german from '../../locales/de.json' with { type: 'json' };
 import { productFixture } from '../../product-card/product-fixture.ts';
@@ -47,8 +47,9 @@ it('reloads the list when its address changes, but not when only the fragment do
   await screen.findByRole('heading', { level: 1 });
   expect(productListView).toHaveBeenCalledTimes(1);
 
-  fireEvent.click(screen.getByRole('link', { name: 'Fragment' }));
-  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+  // Parts of the page may still be loading, which only an awaited act allows for.
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Fragment' })));
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Page 2' })));
   await waitFor(() => expect(productListView.mock.lastCall?.[0]).toMatchObject({ page: 2 }));
   expect(productListView).toHaveBeenCalledTimes(2);
 });
