@@ -55,7 +55,7 @@ describe('personal data', () => {
     renderRoutes(platformWith({ updatePersonalData }), routes('de'), path);
     fireEvent.change(await screen.findByLabelText('Nachname'), { target: { value: '' } });
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-    const link = await screen.findByRole('link', { name: 'Nachname: Bitte ausfüllen' });
+    const link = await screen.findByRole('link', { name: 'Nachname: Gib deinen Nachnamen ein' });
     await waitFor(() => expect(link.closest('[tabindex]')).toBe(document.activeElement));
     expect(screen.getByLabelText('Nachname').getAttribute('aria-invalid')).toBe('true');
     expect(updatePersonalData).not.toHaveBeenCalled();

@@ -181,7 +181,7 @@ describe('signing in', () => {
   test('reports empty fields next to them, and sends nothing', async () => {
     renderRoutes(platformWith({}), routes, '/auth');
     fireEvent.click(await screen.findByRole('button', { name: 'Anmelden' }));
-    expect(await screen.findByRole('link', { name: 'Passwort: Bitte ausfüllen' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Passwort: Gib dein Passwort ein' })).toBeVisible();
     expect(screen.getByLabelText('Passwort').getAttribute('aria-invalid')).toBe('true');
   });
 });
