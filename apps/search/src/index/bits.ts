@@ -92,6 +92,13 @@ export function countRange(bits: Bits, from: number, to: number): number {
   return count;
 }
 
+/** A set that has no bits outside `from` to `to`. */
+export interface RangedSet {
+  readonly set: Bits;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** From the first word with bits up to and without the end of the last one, as places of bits. */
 export type Span = readonly [from: number, to: number];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { firstPlace } from './binary-search.ts';
-import { type Bits, countBoth, hasBit, type Span, setBit, setBits, spanOf, unite } from './bits.ts';
+import { type Bits, countBoth, hasBit, type RangedSet, type Span, setBit, setBits, spanOf, unite } from './bits.ts';
 import { Uint32Column } from './columns.ts';
 import { CountedLists } from './counted-lists.ts';
 import type { GrowingLists } from './growing.ts';
@@ -127,11 +127,7 @@ export function buildFacetTable(
 /** So many entries of the list of a value are read in the time of one document's own values. */
 const entriesPerDocument = 6;
 
-/** A set that has no bits outside `from` to `to`. */
-export interface CountedSet {
-  readonly set: Bits;
-  readonly from: number;
-  readonly to: number;
+export interface CountedSet extends RangedSet {
   /** Number of its bits. */
   readonly matches: number;
   readonly getMembers: () => Uint32Array;

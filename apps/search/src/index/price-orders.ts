@@ -1,7 +1,7 @@
 import { type VariantLabel, variantLabels } from '@reprise/entities/variant';
 import * as z from 'zod';
 import { firstPlace } from './binary-search.ts';
-import { type Bits, createBits, hasBit, overlap, setBits, subtract, uniteWords } from './bits.ts';
+import { type Bits, createBits, hasBit, overlap, type RangedSet, setBits, subtract, uniteWords } from './bits.ts';
 import { Uint32Column } from './columns.ts';
 import { rangeSteps } from './derived-facets.ts';
 import { noPrice, type OfferChoice, type OfferTable, pricedBits } from './offers.ts';
@@ -22,13 +22,6 @@ export function sortByPrice(offers: OfferTable, popular: Uint32Array): PriceOrde
 
 /** At the end of each price step, and after each such part of all documents, those before are kept as bits. */
 const partsBetweenMarks = 64;
-
-/** A set that has no bits outside `from` to `to`. */
-interface RangedSet {
-  readonly set: Bits;
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Documents that are looked for, with their lowest prices. */
 interface Wanted extends RangedSet {
