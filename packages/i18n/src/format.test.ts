@@ -57,12 +57,23 @@ describe('formats', () => {
   test('dates use the time zone of the shop', () => {
     expect(formatDate('2025-12-31T23:30:00Z', 'de-DE')).toBe('01.01.2026');
     expect(formatDate('2025-12-31T23:30:00Z', 'de-DE', { timeZone: 'UTC', dateStyle: 'long' })).toBe(
-      '31. Dezember 2025',
+      '31.\u00a0Dezember 2025',
     );
     expect(plain(formatDate(new Date('2025-07-01T10:00:00Z'), 'de-DE', { timeStyle: 'short' }))).toBe(
       '01.07.2025, 12:00',
     );
     expect(() => formatDate('soon', 'de-DE')).toThrow(RangeError);
+  });
+
+  test.each([
+    ['de-DE', '1.\u00a0Dezember 2026'],
+    ['en-GB', '1\u00a0December 2026'],
+    ['es-ES', '1\u00a0de diciembre de 2026'],
+    ['fr-FR', '1\u00a0décembre 2026'],
+    ['it-IT', '1\u00a0dicembre 2026'],
+    ['nl-NL', '1\u00a0december 2026'],
+  ])('a day keeps its month on the same line: %s', (locale, text) => {
+    expect(formatDate('2026-12-01T10:00:00Z', locale, { dateStyle: 'long' })).toMatch(new RegExp(`^${text}$`));
   });
 
   test('relative times use the largest unit that fits', () => {

@@ -69,7 +69,10 @@ export function formatPercent(ratio: number, locale: string, fractionDigits = 0)
     .replace('-', '−');
 }
 
-/** Formats a date, with the time of day if `timeStyle` is given. Throws a RangeError for an invalid date. */
+/**
+ * Formats a date, with the time of day if `timeStyle` is given. A day is never parted from its month at the end of a line.
+ * Throws a RangeError for an invalid date.
+ */
 export function formatDate(
   date: DateInput,
   locale: string,
@@ -77,7 +80,7 @@ export function formatDate(
 ): string {
   const full = { dateStyle: 'medium', timeZone: defaultTimeZone, ...options } as const;
   const formatter = cached('date', locale, full, () => new Intl.DateTimeFormat(locale, full));
-  return formatter.format(new Date(date));
+  return formatter.format(new Date(date)).replace(/ (?=\D+ \d{4})/, '\u00a0');
 }
 
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

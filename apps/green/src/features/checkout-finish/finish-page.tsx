@@ -80,12 +80,11 @@ function PackingList({ sale: { items, orderNumber } }: { sale: PlacedSale }) {
 /** The page after a sale was placed: its number, how to send it, and how to prepare the items. */
 export function FinishPage() {
   const t = useT();
-  const { market } = usePlatform();
+  const format = useFormat();
   const sale = greenStore.use((state) => state.checkout.placed.data);
   if (!sale) return null;
-  const sendBy = new Intl.DateTimeFormat(market.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${sale.sendBy}T00:00:00Z`),
-  );
+  // Noon in UTC is the same day in the shop's time zone.
+  const sendBy = format.date(`${sale.sendBy}T12:00:00Z`, { dateStyle: 'long' });
   return (
     <Container size="s" className={css.page}>
       <header className={css.head}>

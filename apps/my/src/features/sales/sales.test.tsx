@@ -52,7 +52,7 @@ describe('the list of sales (rule account-33)', () => {
     expect(await screen.findByText(/^200,00.* erwartet$/)).toBeVisible();
     expect(screen.getByText('Neues Angebot')).toBeVisible();
     // The period ends with the 22nd.
-    const step = screen.getByRole('link', { name: 'Bis 22. Juni 2026 über das Angebot entscheiden' });
+    const step = screen.getByRole('link', { name: 'Bis 22.\u00a0Juni 2026 über das Angebot entscheiden' });
     const page = `/trade-in/order/${orderUuid}`;
     expect(step.getAttribute('href')).toBe(page);
     expect(screen.getByRole('link', { name: 'Verkauf 700001' }).getAttribute('href')).toBe(page);

@@ -74,7 +74,7 @@ describe('other sessions', () => {
     expect(form.getAllByRole('radio')).toHaveLength(3);
     const choice = form.getByRole('radio', { name: 'Safari auf iOS' });
     expect(choice).toHaveAccessibleDescription(
-      'Frankreich: angemeldet am 1. Mai 2026, zuletzt benutzt am 14. Juni 2026',
+      'Frankreich: angemeldet am 1.\u00a0Mai 2026, zuletzt benutzt am 14.\u00a0Juni 2026',
     );
     expect(form.getByRole('radio', { name: texts.unknownDevice })).not.toBeChecked();
     expect(form.getByRole('radio', { name: texts.allOthers })).toBeChecked();
@@ -230,7 +230,7 @@ describe('linked providers', () => {
     });
     const form = await section(texts.unlink.title);
     expect(form.getByRole('radio', { name: 'Google' })).toHaveAccessibleDescription(
-      'ada@mail.example, verknüpft am 14. Juni 2026',
+      'ada@mail.example, verknüpft am 14.\u00a0Juni 2026',
     );
     expect(screen.queryByRole('heading', { name: texts.link.title })).toBeNull();
     fireEvent.click(form.getByRole('radio', { name: 'PayPal' }));

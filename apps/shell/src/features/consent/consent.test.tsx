@@ -130,7 +130,7 @@ describe('the settings', () => {
     const { platform } = show({ consent: { ...createConsent(refusal), statistics: true, date: '2026-03-01' } });
     await click(screen.getByRole('link', { name: 'Footer' }));
     const dialog = await screen.findByRole('dialog', { name: de.consent.settings });
-    expect(dialog.textContent).toContain('1. März 2026');
+    expect(dialog.textContent).toContain('1.\u00a0März 2026');
     const on = within(dialog).getAllByRole('switch', { checked: true });
     expect(on.map((input) => input.getAttribute('name'))).toEqual(['statistics']);
     fireEvent.click(within(dialog).getByRole('switch', { name: de.consent.preferences.name }));
