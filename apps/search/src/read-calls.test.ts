@@ -49,6 +49,18 @@ describe('our client against the service', () => {
     expect(Object.keys(coloured?.variations?.[0]?.data ?? {})).toEqual(['id', 'price']);
   });
 
+  it('leaves facets and groups empty if it is asked for results alone', async () => {
+    const whole = await provider().search('galaxy', { filters: { trade_in: 'true' } });
+    const alone = await provider().search('galaxy', {
+      filters: { trade_in: 'true' },
+      formatOptions: { resultsOnly: true },
+    });
+    if (whole.kind !== 'results' || alone.kind !== 'results') throw new Error('a redirect');
+    expect(whole.response.facets.length).toBeGreaterThan(3);
+    expect(whole.response.groups.length).toBeGreaterThan(0);
+    expect(alone.response).toEqual({ ...whole.response, facets: [], groups: [] });
+  });
+
   it('completes, browses and recommends', async () => {
     const { autocomplete, browse, browseItems, browseGroups, browseFacets, browseFacetOptions, recommendations } =
       provider();

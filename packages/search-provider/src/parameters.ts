@@ -26,6 +26,8 @@ export interface FormatOptions {
    * understands it; a provider whose catalogue has variations answers so anyway.
    */
   readonly variations?: boolean | undefined;
+  /** Leaves `facets` and `groups` empty. Our search service understands it; another provider may count them all the same. */
+  readonly resultsOnly?: boolean | undefined;
 }
 
 export interface SectionParameters {
@@ -84,6 +86,7 @@ export function sectionWire({ section, language, formatOptions: format }: Sectio
       show_hidden_fields: format?.showHiddenFields,
       show_hidden_facets: format?.showHiddenFacets,
       variations: format?.variations,
+      results_only: format?.resultsOnly,
       language,
     },
   };

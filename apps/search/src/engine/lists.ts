@@ -121,13 +121,14 @@ export function groupsOf(index: CatalogueIndex, selections: readonly Selection[]
 export const totalOf = (selections: readonly Selection[]): number =>
   selections.reduce((sum, { matches }) => sum + matches, 0);
 
-/** The response of a list: one page of results with facets, groups and sort options. */
+/** The response of a list: one page of results with sort options, and with facets and groups unless results alone are asked for. */
 export function listAnswer(index: CatalogueIndex, list: ListRequest, text?: TextMatches): Record<string, unknown> {
   const selections = selectionsOf(index, list, text);
+  const { resultsOnly } = list.format;
   return {
     ...resultsOf(selections, list, text),
-    facets: facetAnswers(selections, list.rules, facetsShown(list.format)),
-    groups: groupsOf(index, selections, list),
+    facets: resultsOnly ? [] : facetAnswers(selections, list.rules, facetsShown(list.format)),
+    groups: resultsOnly ? [] : groupsOf(index, selections, list),
     sort_options: sortOptions.map(({ order, by, ascending }) => ({
       sort_by: by,
       sort_order: ascending ? 'ascending' : 'descending',

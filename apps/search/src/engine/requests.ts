@@ -14,6 +14,8 @@ export interface Format {
   readonly hiddenFacets: readonly string[] | null;
   /** Lists have one result per card, with its products as variations. */
   readonly variations?: boolean;
+  /** Lists have no facets and groups, which saves counting them. */
+  readonly resultsOnly?: boolean;
 }
 
 export interface ListRequest {

@@ -35,6 +35,7 @@ export function format(tree: WireTree): Format {
       : texts(options, 'hidden_fields'),
     hiddenFacets: isTrue(oneText(options, 'show_hidden_facets')) ? null : texts(options, 'hidden_facets'),
     variations: isTrue(oneText(options, 'variations')),
+    resultsOnly: isTrue(oneText(options, 'results_only')),
   };
 }
 

@@ -130,8 +130,8 @@ export async function findIdentified(
   return found.total > 0 ? found : undefined;
 }
 
-/** Lists take everything else about a product from the database. */
-const formatOptions = { fields: ['id'] };
+/** Lists take everything else about a product from the database, and have no filters. */
+const formatOptions = { fields: ['id'], resultsOnly: true };
 
 const searchParameters = (category: number | undefined, page: number, language: Language) => ({
   language,
