@@ -103,6 +103,31 @@ for (const [width, columns] of [
   });
 }
 
+for (const width of [390, 768, 1440, 1920]) {
+  test(`rows of category tiles end together, and the last one has several tiles in a window of ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // Nine tiles, and five.
+    for (const path of ['/kaufen/elektronik', '/kaufen/suchen?q=xqzwvk']) {
+      await open(page, path);
+      const tiles = page
+        .getByRole('main')
+        .getByRole('region', { name: /Kategorien$/ })
+        .getByRole('listitem');
+      const boxes = (await Promise.all((await tiles.all()).map((tile) => tile.boundingBox()))).flatMap(
+        (box) => box ?? [],
+      );
+      const rows = [...Map.groupBy(boxes, ({ y }) => Math.round(y)).values()];
+      expect(boxes.length, path).toBeGreaterThan(4);
+      const ends = rows.map((row) => Math.round(Math.max(...row.map((box) => box.x + box.width))));
+      expect(new Set(ends).size, path).toBe(1);
+      // On phones a single tile fills the width, as the banner above it does.
+      if (width > 390) expect(rows.at(-1)?.length, path).toBeGreaterThan(1);
+    }
+  });
+}
+
 for (const language of ['de', 'nl', 'fr'] satisfies Language[]) {
   test(`badges in ${language} are beside the button for the wishlist on phones`, async ({ page, urlOf }) => {
     await page.setViewportSize({ width: 390, height: 844 });
