@@ -20,7 +20,8 @@ export const withinLimit = <T>(items: readonly T[]): T[] => items.slice(0, maxTr
 /** Position of an item in its list, from 0, over all pages of it. */
 export const indexOnPage = (page: number, place: number): number => (page - 1) * itemsPerPage + place;
 
-const cut = (name: string) => name.slice(0, maxTrackedNameCharacters);
+/** With plain spaces: a name on a page has spaces that do not break, and reports must not list it twice. */
+const reported = (name: string) => name.replaceAll('\u00a0', ' ').slice(0, maxTrackedNameCharacters);
 
 export interface ItemFacts {
   id: number;
@@ -37,9 +38,9 @@ export interface ItemFacts {
 export function itemOf({ id, name, brand, category, variant, price, discount, index }: ItemFacts): TrackedItem {
   return {
     item_id: String(id),
-    item_name: cut(name),
-    ...(brand ? { item_brand: cut(brand) } : {}),
-    ...(category ? { item_category: cut(category) } : {}),
+    item_name: reported(name),
+    ...(brand ? { item_brand: reported(brand) } : {}),
+    ...(category ? { item_category: reported(category) } : {}),
     ...(variant ? { item_variant: variant } : {}),
     ...(price ? { price: eurosOf(price) } : {}),
     ...(discount ? { discount: eurosOf(discount) } : {}),
