@@ -61,9 +61,14 @@ async function openEmbedded(directory: string, log: Logger | undefined): Promise
 async function openDirectory(directory: string, unlock: () => void, log: Logger | undefined): Promise<OpenDatabase> {
   const data = path.join(directory, 'postgres');
   const marker = path.join(directory, 'initialised');
-  // An interrupted first start leaves an incomplete database, in which nothing can have been stored yet.
-  if (!existsSync(marker)) rmSync(data, { recursive: true, force: true });
-  makeFolderSync(data);
+  if (!existsSync(marker)) {
+    // An interrupted first start leaves an incomplete database, in which nothing can have been stored yet.
+    rmSync(data, { recursive: true, force: true });
+    makeFolderSync(data);
+    // In a thread of its own, because creating a database takes hundreds of megabytes that are free only after its end.
+    const creator = await startEmbeddedClient({ directory: data });
+    await creator.close();
+  }
   const client = await startEmbeddedClient({ directory: data });
   const db = createGuardedKysely<Database>(createEmbeddedDialect(client), log);
   await sql`checkpoint`.execute(db);
