@@ -15,6 +15,8 @@ import { type Bench, table } from './section.ts';
 /** Products that are imported, served and searched; the largest takes most of the bench's time. */
 const sizes = (process.env.BENCH_CATALOGUE_SIZES ?? '5000,100000,1000000').split(',').map(Number);
 const calls = 200;
+/** Those of the script `catalogue` of the API. */
+const nodeOptions = ['--liftoff-only', '--max-semi-space-size=4'];
 const follow = join(root, 'scripts/follow-parent.ts');
 
 const api = [
@@ -113,7 +115,7 @@ async function run(size: number, folder: string): Promise<Results> {
   try {
     await writeCatalogue(file, size);
     const importing = performance.now();
-    const command = start('import', 'apps/api/src/commands/catalogue.ts', 'import', file);
+    const command = start('import', ...nodeOptions, 'apps/api/src/commands/catalogue.ts', 'import', file);
     const end = await command.ended;
     if (end !== 'exit code 0') throw new Error(`The import failed: ${end}\n${command.lastLines().join('\n')}`);
     results.set('import', seconds(importing));
