@@ -16,7 +16,7 @@ export function withoutWrittenUmlauts(term: string): string {
   if (term.length < 6) return term;
   let bare = '';
   let rest = 0;
-  // Searching for the letter takes a third of the time of a regular expression, and each query does this many times.
+  // Not a regular expression, which took a tenth of the time of a search: each query does this many times.
   for (let at = term.indexOf('e', 1); at !== -1; at = term.indexOf('e', at + 1)) {
     const before = term[at - 1];
     if (before !== 'a' && before !== 'o' && before !== 'u') continue;
