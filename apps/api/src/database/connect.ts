@@ -4,7 +4,7 @@ import { lockDirectory } from '@reprise/server-kit/directory-lock';
 import { makeFolderSync } from '@reprise/server-kit/make-folder';
 import { CompiledQuery, type Kysely, type Logger, sql } from 'kysely';
 import type { OpenDatabase } from './open-database.ts';
-import { startEmbeddedClient } from './pglite/client.ts';
+import { createEmbeddedDatabase, startEmbeddedClient } from './pglite/client.ts';
 import { createEmbeddedDialect } from './pglite/driver.ts';
 import { limitsOfCommands, openPostgres, type PostgresLimits } from './postgres.ts';
 import type { Database } from './schema.ts';
@@ -65,9 +65,7 @@ async function openDirectory(directory: string, unlock: () => void, log: Logger 
     // An interrupted first start leaves an incomplete database, in which nothing can have been stored yet.
     rmSync(data, { recursive: true, force: true });
     makeFolderSync(data);
-    // In a thread of its own, because creating a database takes hundreds of megabytes that are free only after its end.
-    const creator = await startEmbeddedClient({ directory: data });
-    await creator.close();
+    await createEmbeddedDatabase(data);
   }
   const client = await startEmbeddedClient({ directory: data });
   const db = createGuardedKysely<Database>(createEmbeddedDialect(client), log);

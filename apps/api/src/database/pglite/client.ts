@@ -74,3 +74,26 @@ export async function startEmbeddedClient(options: WorkerOptions): Promise<Embed
     },
   };
 }
+
+/** Creates a database in memory and returns an archive of its files. */
+async function createArchive(): Promise<Blob> {
+  const worker = new Worker(new URL('./create-database.ts', import.meta.url), { execArgv: [] });
+  try {
+    return await new Promise<Blob>((resolve, reject) => {
+      worker.on('message', resolve);
+      worker.on('error', reject);
+      worker.on('exit', () => reject(new Error('The embedded database was not created.')));
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/**
+ * Creates a database in an empty directory. In threads of their own, because this takes hundreds of megabytes that are
+ * free only when a thread ends.
+ */
+export async function createEmbeddedDatabase(directory: string): Promise<void> {
+  const client = await startEmbeddedClient({ directory, archive: await createArchive() });
+  await client.close();
+}

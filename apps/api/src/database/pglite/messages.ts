@@ -1,6 +1,8 @@
 /** Start options of the database's thread; without a directory the database is in memory. */
 export interface WorkerOptions {
   directory: string | undefined;
+  /** The files of a new database, for an empty directory. */
+  archive?: Blob | undefined;
 }
 
 export interface QueryMessage {

@@ -9,12 +9,13 @@ const maximumPrepared = 300;
 /** A prepared statement must not outlive a change of the columns that it returns. Only these words change them. */
 const changesSchema = /\b(create|alter|drop|do|discard|deallocate)\b/i;
 
-async function start({ directory }: WorkerOptions): Promise<PGlite> {
+async function start({ directory, archive }: WorkerOptions): Promise<PGlite> {
   const settings = ['-c', 'shared_buffers=32MB', '-c', 'max_wal_size=256MB'];
   if (!directory) return PGlite.create({ startParams: [...PGlite.defaultStartParams, ...settings] });
   const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
   return PGlite.create({
     fs: new DurableFileSystem(directory),
+    ...(archive ? { loadDataDir: archive } : {}),
     startParams: [...durable, ...settings, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
   });
 }
