@@ -1,22 +1,23 @@
 import { once } from 'node:events';
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { syntheticCatalogue } from '@reprise/demo-catalogue';
 import { freePort } from '@reprise/testing/free-port';
+import * as z from 'zod/mini';
 import { say } from '../scripts/progress.ts';
 import { root } from '../scripts/services.ts';
 import { type Child, Supervisor } from '../scripts/supervisor.ts';
 import { latencies, percentile } from './latencies.ts';
 import { type Bench, table } from './section.ts';
 
+const ApiManifest = z.object({ scripts: z.object({ catalogue: z.string() }) });
+
 /** Products that are imported, served and searched; the largest takes most of the bench's time. */
 const sizes = (process.env.BENCH_CATALOGUE_SIZES ?? '5000,100000,1000000').split(',').map(Number);
 const calls = 200;
-/** Those of the script `catalogue` of the API. */
-const nodeOptions = ['--liftoff-only', '--max-semi-space-size=4'];
 const follow = join(root, 'scripts/follow-parent.ts');
 
 const api = [
@@ -55,11 +56,31 @@ async function untilReady(child: Child, url: string): Promise<void> {
   throw new Error(`${child.name} ended: ${child.lastLines().join('\n')}`);
 }
 
-/** Memory of a process in megabytes: the most that it ever had. */
-function peakMemory(child: Child): string {
-  if (process.platform !== 'linux') return '–';
-  const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
-  return `${Math.round(Number(kilobytes) / 1000)} MB`;
+/** Memory of a process in megabytes: the most that it had so far. Undefined once it has ended. */
+function peakMemory({ pid }: Child): string | undefined {
+  const status = `/proc/${pid}/status`;
+  const kibibytes = existsSync(status) ? /VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] : undefined;
+  return kibibytes && `${Math.round((Number(kibibytes) * 1024) / 1e6)} MB`;
+}
+
+/** Node's options and the file of the command, as its users start it. */
+function catalogueCommand(): string[] {
+  const { scripts } = ApiManifest.parse(JSON.parse(readFileSync(join(root, 'apps/api/package.json'), 'utf8')));
+  const [, ...parameters] = scripts.catalogue.split(' ');
+  return parameters.map((parameter) => (parameter.endsWith('.ts') ? join('apps/api', parameter) : parameter));
+}
+
+/** Imports a file into a new database. Returns the memory that this took. */
+async function importFile(start: (name: string, ...parameters: string[]) => Child, file: string): Promise<string> {
+  const command = start('import', ...catalogueCommand(), 'import', file);
+  let memory = '–';
+  while (command.isRunning()) {
+    memory = peakMemory(command) ?? memory;
+    await delay(100);
+  }
+  const end = await command.ended;
+  if (end !== 'exit code 0') throw new Error(`The import failed: ${end}\n${command.lastLines().join('\n')}`);
+  return memory;
 }
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -115,10 +136,9 @@ async function run(size: number, folder: string): Promise<Results> {
   try {
     await writeCatalogue(file, size);
     const importing = performance.now();
-    const command = start('import', ...nodeOptions, 'apps/api/src/commands/catalogue.ts', 'import', file);
-    const end = await command.ended;
-    if (end !== 'exit code 0') throw new Error(`The import failed: ${end}\n${command.lastLines().join('\n')}`);
+    const importMemory = await importFile(start, file);
     results.set('import', seconds(importing));
+    results.set('memory of the import at most', importMemory);
     const server = start('api', 'apps/api/src/server.ts');
     await untilReady(server, apiUrl);
     await measure(results, apiUrl, api, ', no search service');
@@ -132,8 +152,8 @@ async function run(size: number, folder: string): Promise<Results> {
     // the API asks again for a service that did not answer only after a while
     await delay(15_000);
     await measure(results, apiUrl, api);
-    results.set('memory of the API at most', peakMemory(server));
-    results.set('memory of the search service at most', peakMemory(service));
+    results.set('memory of the API at most', peakMemory(server) ?? '–');
+    results.set('memory of the search service at most', peakMemory(service) ?? '–');
     if (service.pid) process.kill(service.pid, 'SIGTERM');
     await service.ended;
     const restarting = performance.now();
@@ -141,7 +161,7 @@ async function run(size: number, folder: string): Promise<Results> {
     await untilReady(restarted, searchUrl);
     results.set('start of the search service from a snapshot', seconds(restarting));
     await measure(results, searchUrl, search, ', from a snapshot');
-    results.set('memory of the search service at most, from a snapshot', peakMemory(restarted));
+    results.set('memory of the search service at most, from a snapshot', peakMemory(restarted) ?? '–');
     return results;
   } finally {
     await supervisor.stop();
