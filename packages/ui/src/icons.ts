@@ -43,7 +43,6 @@ export { default as ShoppingCart } from 'lucide/dist/esm/icons/shopping-cart.mjs
 export { default as SlidersHorizontal } from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 export { default as Smartphone } from 'lucide/dist/esm/icons/smartphone.mjs';
 export { default as Square } from 'lucide/dist/esm/icons/square.mjs';
-export { default as Star } from 'lucide/dist/esm/icons/star.mjs';
 export { default as Tag } from 'lucide/dist/esm/icons/tag.mjs';
 export { default as Trash } from 'lucide/dist/esm/icons/trash.mjs';
 export { default as TriangleAlert } from 'lucide/dist/esm/icons/triangle-alert.mjs';

@@ -25,6 +25,7 @@ export { stepForm } from './checkout/step-form.ts';
 export { StepPage, type StepPageProps } from './checkout/step-page.tsx';
 export { classNames } from './class-names.ts';
 export { CardGrid, type CardGridProps } from './commerce/card-grid.tsx';
+export { ColourDot, type ColourDotProps } from './commerce/colour-dot.tsx';
 export { ConditionBadge, type ConditionBadgeProps, type ConditionLabel } from './commerce/condition-badge.tsx';
 export { formatPriceDelta } from './commerce/format-price.ts';
 export { Gallery, type GalleryProps } from './commerce/gallery.tsx';

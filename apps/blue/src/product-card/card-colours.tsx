@@ -1,5 +1,5 @@
 import type { ProductColour } from '@reprise/entities/product';
-import { classNames } from '@reprise/ui';
+import { ColourDot, classNames } from '@reprise/ui';
 import css from './card-colours.module.css';
 import type { CardTexts } from './card-texts.ts';
 
@@ -40,9 +40,7 @@ export function cardColours(
             aria-current={one.id === shownId ? 'true' : undefined}
             className={classNames(css.colour, !one.variant && css.soldOut)}
           >
-            <svg viewBox="0 0 20 20" className={css.dot} role="img" aria-label={label}>
-              <circle cx="10" cy="10" r="9.5" fill={one.colour.hex} />
-            </svg>
+            {ColourDot({ hex: one.colour.hex, label })}
           </a>
         );
       })}

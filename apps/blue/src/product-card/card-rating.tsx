@@ -1,5 +1,5 @@
 import type { RatingSummary } from '@reprise/entities/product';
-import { classNames, Icon, Star } from '@reprise/ui';
+import { classNames } from '@reprise/ui';
 import type { CardTexts } from './card-texts.ts';
 import css from './product-tile.module.css';
 
@@ -14,7 +14,6 @@ export function cardRating({ average, count }: RatingSummary, { t, format }: Car
       aria-label={t('card.rating', { count, average: mean })}
       className={classNames(css.rating, className)}
     >
-      {Icon({ of: Star, size: 's', filled: true, className: css.star })}
       <span className={css.average}>{mean}</span>
       {`(${format.number(count)})`}
     </span>

@@ -2,7 +2,7 @@ import type { Product } from '@reprise/entities/product';
 import type { VariantLabel } from '@reprise/entities/variant';
 import { variantQuery } from '@reprise/markets';
 import { type Platform, usePlatform } from '@reprise/platform';
-import { Badge, ConditionBadge, Hint, Price, ProductCard } from '@reprise/ui';
+import { Badge, ConditionBadge, classNames, Hint, Price, ProductCard } from '@reprise/ui';
 import { memo, type ReactNode } from 'react';
 import { wishlistToggle } from '../wishlist/wishlist-toggle.tsx';
 import { cardColours } from './card-colours.tsx';
@@ -83,7 +83,12 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
     hint: offer?.reduction
       ? (className) => Hint({ label: texts.price.hint, text: texts.price.lowest, className })
       : undefined,
-    note: offer ? savingOf(product, texts) : <span className={css.absence}>{texts.soldOut}</span>,
+    note: (className) =>
+      offer ? (
+        savingOf(product, texts, className)
+      ) : (
+        <span className={classNames(className, css.absence)}>{texts.soldOut}</span>
+      ),
     action: (className) =>
       wishlistToggle({
         platform,
@@ -132,8 +137,12 @@ function badgesOf({ badges, lowest_offer: offer }: Product, texts: CardTexts, la
 }
 
 /** What the offer saves against the price when new. */
-function savingOf({ recommended_price: recommended, lowest_offer: offer }: Product, { t, format }: CardTexts) {
+function savingOf(
+  { recommended_price: recommended, lowest_offer: offer }: Product,
+  { t, format }: CardTexts,
+  className: string | undefined,
+) {
   if (!recommended || !offer || offer.price.amount >= recommended.amount) return undefined;
   const percent = format.percent(1 - offer.price.amount / recommended.amount);
-  return <span className={css.saving}>{t('card.saving', { percent })}</span>;
+  return <span className={classNames(className, css.saving)}>{t('card.saving', { percent })}</span>;
 }

@@ -1,6 +1,6 @@
 import type { Facet, FacetOption } from '@reprise/entities/product-list';
 import { type Format, useFormat } from '@reprise/platform';
-import { Checkbox } from '@reprise/ui';
+import { Checkbox, ColourDot } from '@reprise/ui';
 import { useT } from '../texts.ts';
 import css from './filter-form.module.css';
 
@@ -16,14 +16,6 @@ export function splitOptions(options: readonly FacetOption[]): [FacetOption[], F
   const rest = options.filter((option, place) => !isFirst(option, place)).slice(0, shownAtMost - shownAtOnce);
   // A single hidden option is not worth another click.
   return rest.length === 1 ? [[...options], []] : [first, rest];
-}
-
-function swatch(hex: string) {
-  return (
-    <svg viewBox="0 0 20 20" className={css.swatch} aria-hidden="true" focusable="false">
-      <circle cx="10" cy="10" r="9.25" fill={hex} />
-    </svg>
-  );
 }
 
 /** Called as a function, not rendered: a list has about a hundred of them. */
@@ -44,7 +36,7 @@ function optionOf(
       label={
         hex ? (
           <span className={css.coloured}>
-            {swatch(hex)}
+            {ColourDot({ hex, className: css.swatch })}
             {label}
           </span>
         ) : (

@@ -50,7 +50,7 @@ export function SellCard({ product, level = 3, priority, eager, searchUuid }: Se
             )
           : undefined
       }
-      note={isBought ? undefined : t('card.notBought')}
+      note={isBought ? undefined : (className) => <span className={className}>{t('card.notBought')}</span>}
     />
   );
 }

@@ -97,7 +97,7 @@ export function CommerceSpecimens() {
               subtitle={detail}
               picture={picture(slug)}
               price={(className) => <Price {...price} amount={amount} className={className} />}
-              note="Dispatched within 2 days"
+              note={(className) => <span className={className}>Dispatched within 2 days</span>}
               action={(className) => <IconButton icon={Heart} label={`Remember ${name}`} className={className} />}
             />
           ))}

@@ -52,9 +52,7 @@ export function Button({
       onClick={pending ? ignore : onClick}
       className={classNames(buttonClass({ variant, size, block, flush }), pending && css.pending, className)}
     >
-      <ButtonContent icon={icon} iconAfter={iconAfter}>
-        {children}
-      </ButtonContent>
+      {contentOf({ icon, iconAfter, children })}
       {pending ? <Spinner className={css.spinner} /> : null}
     </button>
   );
@@ -79,21 +77,20 @@ export function LinkButton({
   return renderLink({
     ...link,
     className: classNames(buttonClass({ variant, size, block, flush }), className),
-    children: (
-      <ButtonContent icon={icon} iconAfter={iconAfter}>
-        {children}
-      </ButtonContent>
-    ),
+    children: contentOf({ icon, iconAfter, children }),
   });
 }
 
 type ContentProps = { icon: IconDrawing | undefined; iconAfter: IconDrawing | undefined; children: ReactNode };
 
-function ButtonContent({ icon, iconAfter, children }: ContentProps) {
+/** Called as a function, since lists have dozens of buttons. */
+function contentOf({ icon, iconAfter, children }: ContentProps) {
+  const label = children === undefined ? null : <span className={css.label}>{children}</span>;
+  if (!icon && !iconAfter) return label;
   return (
     <span className={css.content}>
       {icon ? <Icon of={icon} className={css.icon} /> : null}
-      {children === undefined ? null : <span className={css.label}>{children}</span>}
+      {label}
       {iconAfter ? <Icon of={iconAfter} className={css.icon} /> : null}
     </span>
   );

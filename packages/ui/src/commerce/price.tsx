@@ -12,7 +12,7 @@ export type PriceProps = {
   /** The earlier price in cents; struck through if it is higher. */
   strike?: number | undefined;
   /** Shown before the amount: "from". */
-  from?: ReactNode;
+  from?: string | undefined;
   /** Shows the saving as a percentage of the earlier price. */
   percentage?: boolean | undefined;
   /** For assistive technology, which does not announce strikethrough: "Now", "Before". */
@@ -38,17 +38,20 @@ export function Price({
 }: PriceProps) {
   const before = strike !== undefined && strike > amount ? strike : undefined;
   const text = formatPrice(amount, currency, locale);
-  // Most prices need no more than one element.
-  if (before === undefined && !from && !note) {
-    return <span className={classNames(css.price, css[size], css.amount, className)}>{text}</span>;
+  const amountText = (
+    <>
+      {from ? <span className={css.from}>{`${from} `}</span> : null}
+      {before !== undefined && labels?.current ? <span className="visually-hidden">{`${labels.current} `}</span> : null}
+      {text}
+    </>
+  );
+  // Most prices need no more than one element, and those with “from” one more.
+  if (before === undefined && !note) {
+    return <span className={classNames(css.alone, css[size], css.amount, className)}>{amountText}</span>;
   }
   return (
     <span className={classNames(css.price, css[size], className)}>
-      <span className={classNames(css.amount, before !== undefined && css.reduced)}>
-        {from ? <span className={css.from}>{from} </span> : null}
-        {before !== undefined && labels?.current ? <span className="visually-hidden">{labels.current} </span> : null}
-        {text}
-      </span>
+      <span className={classNames(css.amount, before !== undefined && css.reduced)}>{amountText}</span>
       {before === undefined ? null : (
         <span className={css.before}>
           {labels?.strike ? <span className="visually-hidden">{labels.strike} </span> : null}

@@ -33,7 +33,7 @@ export type ProductCardProps = {
   /** A button with an explanation, beside the price. */
   hint?: CardSlot | undefined;
   /** Below the price: availability, delivery. */
-  note?: ReactNode;
+  note?: CardSlot | undefined;
   /** The wishlist button, above the card's link. */
   action?: CardSlot | undefined;
   /** At the end of the card, above the card's link: a form. */
@@ -76,25 +76,32 @@ export function ProductCard({
   className,
 }: ProductCardProps) {
   const Title = `h${level}` as const;
+  const titleOf: CardSlot = (slot) => (
+    <Title className={headingClass('m', classNames(css.title, options ? undefined : css.clamped, slot))}>
+      {renderLink({
+        href,
+        className: css.link,
+        children: options ? (
+          <>
+            <span className={css.model}>{title}</span> <span className={css.options}>{options}</span>
+          </>
+        ) : (
+          title
+        ),
+      })}
+    </Title>
+  );
   return (
     <li className={classNames(css.card, css[layout], className)}>
       <div className={css.texts}>
-        <div className={css.names}>
-          <Title className={headingClass('m', classNames(css.title, options ? undefined : css.clamped))}>
-            {renderLink({
-              href,
-              className: css.link,
-              children: options ? (
-                <>
-                  <span className={css.model}>{title}</span> <span className={css.options}>{options}</span>
-                </>
-              ) : (
-                title
-              ),
-            })}
-          </Title>
-          {subtitle ? <div className={css.subtitle}>{subtitle}</div> : null}
-        </div>
+        {subtitle ? (
+          <div className={css.names}>
+            {titleOf(undefined)}
+            <div className={css.subtitle}>{subtitle}</div>
+          </div>
+        ) : (
+          titleOf(css.names)
+        )}
         {colours?.(css.colours)}
         {condition?.(css.condition)}
         {rating?.(css.rating)}
@@ -106,7 +113,7 @@ export function ProductCard({
         ) : (
           price?.(css.price)
         )}
-        {note ? <div className={css.note}>{note}</div> : null}
+        {note?.(css.note)}
         {footer ? <div className={css.footer}>{footer}</div> : null}
       </div>
       {/* After the texts in the document, so that screen readers read the name first; before them on the screen. */}

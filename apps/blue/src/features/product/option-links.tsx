@@ -1,7 +1,7 @@
 import type { Product } from '@reprise/entities/product';
 import type { ProductView } from '@reprise/entities/product-view';
 import { Link, usePlatform } from '@reprise/platform';
-import { classNames, Skeleton } from '@reprise/ui';
+import { ColourDot, classNames, Skeleton } from '@reprise/ui';
 import type { ReactNode } from 'react';
 import { colourName } from '../../products/colour-name.ts';
 import { useT } from '../../texts.ts';
@@ -96,11 +96,7 @@ export function OptionLinks({ view }: { view: ProductView }) {
         value={colourName(t, view.product.colour?.key ?? '')}
         choices={colour}
         nameOf={nameOfColour}
-        swatchOf={({ option }) => (
-          <svg viewBox="0 0 20 20" className={css.dot} aria-hidden="true">
-            <circle cx="10" cy="10" r="9.5" fill={option.colour?.hex} />
-          </svg>
-        )}
+        swatchOf={({ option }) => option.colour && <ColourDot hex={option.colour.hex} className={css.dot} />}
       />
     </>
   );

@@ -34,6 +34,7 @@ export function WishlistItem({ product, note, productsOnPage, priority }: Wishli
   const [picture] = product.thumbs_cover_urls;
   const label = product.default_variant;
   const path = platform.path('product_details', { id: product.id, slug: product.product_slug });
+  const noteText = product.has_variant_in_stock ? priceSince : t('wishlist.soldOut');
   if (fetcher.state !== 'idle') return <li hidden />;
   return (
     <ProductCard
@@ -60,7 +61,7 @@ export function WishlistItem({ product, note, productsOnPage, priority }: Wishli
             )
           : undefined
       }
-      note={product.has_variant_in_stock ? priceSince : t('wishlist.soldOut')}
+      note={noteText ? (className) => <span className={className}>{noteText}</span> : undefined}
       action={(className) => (
         <fetcher.Form method="post" className={className}>
           <input type="hidden" name="productId" value={product.id} />
