@@ -8,6 +8,16 @@ import { ApiError, ApiUnavailableError } from './errors.ts';
 import { eventsOf } from './event-stream.ts';
 import { browserRetries, createThrottle, type RetryPolicy, type Throttle } from './retries.ts';
 
+/**
+ * Remembers validated answers that are the same for everybody: validating a list takes longer than fetching it. The answers are
+ * shared, so that nobody may change them.
+ */
+export interface ValidatedAnswers {
+  /** The answer that was validated with this schema, if its text was the same. */
+  get(key: string, schema: object, text: string): object | undefined;
+  set(key: string, schema: object, text: string, answer: object): void;
+}
+
 export interface HttpOptions {
   /** Origin that serves `/api`; empty in the browser. */
   baseUrl: string;
@@ -25,6 +35,8 @@ export interface HttpOptions {
   circuit?: Pick<Circuit, 'run'>;
   /** Called with each answer after it was validated, and its text. */
   onAnswer?: (answer: object, text: string) => void;
+  /** Used together with `onAnswer`. */
+  validated?: ValidatedAnswers;
   /** Called with the version that the API reports in `X-Version`. */
   onVersion?: (version: string) => void;
   /** The API cannot deliver mail to the customer (`X-Email-Undeliverable`). */
@@ -195,17 +207,33 @@ export function createHttp(options: HttpOptions): Http {
 
   const { circuit } = options;
 
+  function validate<S extends z.ZodMiniType>(schema: S, { url }: Response, answer: unknown): z.infer<S> {
+    const parsed = schema.safeParse(answer);
+    if (parsed.success) return parsed.data as z.infer<S>;
+    throw unexpected(url, parsed.error);
+  }
+
+  /** Validates an answer that everybody gets only if its text is new. */
+  function validateText<S extends z.ZodMiniType>(schema: S, response: Response, text: string): z.infer<S> {
+    const isPublic = response.headers.get('cache-control')?.includes('public');
+    const validated = isPublic ? options.validated : undefined;
+    const key = `${options.language} ${options.market} ${response.url}`;
+    const known = validated?.get(key, schema, text);
+    if (known) return known as z.infer<S>;
+    const answer = validate(schema, response, JSON.parse(text));
+    if (isObject(answer)) validated?.set(key, schema, text, answer);
+    return answer;
+  }
+
   async function answerOf<S extends z.ZodMiniType>(schema: S | undefined, request: () => Promise<Response>) {
     try {
       const response = await request();
       if (!schema || response.status === 204) return undefined as z.infer<S>;
-      const text = options.onAnswer && (await response.text());
-      const parsed = schema.safeParse(text === undefined ? await response.json() : JSON.parse(text));
-      if (parsed.success) {
-        if (text !== undefined && isObject(parsed.data)) options.onAnswer?.(parsed.data, text);
-        return parsed.data as z.infer<S>;
-      }
-      throw unexpected(response.url, parsed.error);
+      if (!options.onAnswer) return validate(schema, response, await response.json());
+      const text = await response.text();
+      const answer = validateText(schema, response, text);
+      if (isObject(answer)) options.onAnswer(answer, text);
+      return answer;
     } catch (error) {
       throw error instanceof ApiUnavailableError ? error : await translateError(error);
     }

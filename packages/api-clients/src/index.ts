@@ -23,7 +23,7 @@ export { type Circuit, type CircuitState, createCircuit } from './circuit.ts';
 export { createCrossSiteReturnsClient } from './cross-site-returns.ts';
 export { ApiError, ApiUnavailableError } from './errors.ts';
 export { createHandOverClient } from './hand-over.ts';
-export type { CallOptions, Http, HttpOptions, Query, UploadForm } from './http.ts';
+export type { CallOptions, Http, HttpOptions, Query, UploadForm, ValidatedAnswers } from './http.ts';
 export { createThrottle, serverRetries, type Throttle } from './retries.ts';
 export { createSitemapClient, type SitemapClient } from './sitemap.ts';
 

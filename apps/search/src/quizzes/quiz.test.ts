@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildIndex, defaultCatalogue } from '../testing/running-app.ts';
 import { texts } from '../texts.ts';
 import { readQuiz, readQuizzes } from './quiz.ts';
@@ -95,7 +95,8 @@ describe('the files of quizzes', () => {
   });
 
   it('are named after the quiz, and named in the error', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'quizzes-'));
+    const folder = mkdtempSync(join(tmpdir(), 'reprise-quizzes-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'phones.json'), '{');
     expect(() => readQuizzes(folder)).toThrow(/The quiz phones\.json cannot be read/);
   });

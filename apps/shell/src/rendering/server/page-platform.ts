@@ -7,6 +7,7 @@ import { anonymous, type PageMarket } from '@reprise/platform';
 import { createPlatform } from '@reprise/platform/create-platform';
 import { withFailures } from '../../api/api-circuit.ts';
 import { apiConnection } from '../../api/api-connection.ts';
+import { createValidatedAnswers } from '../../api/validated-answers.ts';
 import type { Answers } from '../../document/server/boot-script.ts';
 import type { Owner, PageServices } from '../../pages/page-services.ts';
 import type { Visitor } from '../../pages/visitor.ts';
@@ -36,6 +37,9 @@ export interface ApiSignals {
   apiFailed?: true;
 }
 
+/** Shared by all pages. */
+const validated = createValidatedAnswers();
+
 type ClientServices = Pick<PageServices, 'config'> & { circuit: Pick<Circuit, 'run'> };
 
 /** Creates the API clients of a page request; `signals` and `answers` collect what the API reported. */
@@ -51,6 +55,7 @@ function createPageClients(
   return createApiClients({
     ...apiConnection({ config, circuit: watched }, market),
     fetch: visitor.fetch,
+    validated,
     onAnswer: (answer, text) => answers.set(answer, text),
     onVerify: (location) => {
       signals.verifyLocation = location;
