@@ -162,7 +162,7 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   },
   checkout_cart: {
     chunk: 'cart',
-    parts: ['financing'],
+    parts: ['financing', 'cart-parts'],
     query: ['item', expressParameter],
     layout: 'checkout',
     // Without JavaScript, the form of PayPal Express ends at the provider's page.

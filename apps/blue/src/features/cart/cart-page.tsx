@@ -11,9 +11,6 @@ import {
   Skeleton,
   TextLink,
 } from '@reprise/ui';
-import { useEffect } from 'react';
-import { ProductShelf } from '../../product-shelf/product-shelf.tsx';
-import { RecentlyViewed } from '../../recently-viewed/recently-viewed.tsx';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import type { CartActionData } from './cart.action.ts';
@@ -22,20 +19,14 @@ import { CartFailureNotice } from './cart-failure-notice.tsx';
 import { CartItem } from './cart-item.tsx';
 import css from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
-import { CrossSelling } from './cross-selling.tsx';
-import { EditItemDialog } from './edit-item-dialog.tsx';
 import { ExpressCancelled } from './express-cancelled.tsx';
-import { InsuranceDialog } from './insurance-dialog.tsx';
-import { OrderAsDialog } from './order-as-dialog.tsx';
+import { CartDialogs, CrossSelling, EmptyCartShelves } from './lazy-parts.ts';
 import { RemovedNotice } from './removed-notice.tsx';
 import { GeneralRepairs, useRepairToasts } from './repair-notices.tsx';
 
 function EmptyCart() {
   const t = useT();
   const platform = usePlatform();
-  const popular = blueStore.use((state) => state.cart.popular);
-  const loadPopular = blueStore.use((state) => state.cart.loadPopular);
-  useEffect(() => void loadPopular(), [loadPopular]);
   return (
     <>
       <EmptyState
@@ -49,18 +40,7 @@ function EmptyCart() {
           </LinkButton>
         }
       />
-      <RecentlyViewed />
-      {popular.status === 'failure' ? null : (
-        <ProductShelf
-          id="popular"
-          title={t('cart.popular')}
-          action={{
-            label: t('recommendations.all'),
-            href: platform.path('recommendations_list', { type: 'popular' }),
-          }}
-          products={popular.data}
-        />
-      )}
+      <EmptyCartShelves />
     </>
   );
 }
@@ -128,9 +108,7 @@ export function CartPage() {
       ) : (
         <Skeleton lines={6} />
       )}
-      <InsuranceDialog failed={failed ?? undefined} />
-      <OrderAsDialog />
-      <EditItemDialog failed={failed?.intent === 'update' ? failed : undefined} />
+      <CartDialogs failed={failed ?? undefined} />
     </Container>
   );
 }
