@@ -1,4 +1,7 @@
-import { NewPasskey, type PasskeyCreation, type PasskeyRequest, PasskeySignIn } from '@reprise/entities/passkey';
+import type { NewPasskey, PasskeyCreation, PasskeyRequest, PasskeySignIn } from '@reprise/entities/passkey';
+
+/** The schemas of what browsers answer. Pages load them when a passkey is used: zod is a tenth of all scripts. */
+const loadSchemas = () => import('@reprise/entities/passkey');
 
 /**
  * Why there is no passkey. `cancelled`: the visitor has closed the browser's dialog, or it took too long; browsers do not say
@@ -62,7 +65,7 @@ export const createPasskey = (options: PasskeyCreation): Promise<NewPasskey['cre
     const { id, rawId, type, response } = created;
     if (!(response instanceof AuthenticatorAttestationResponse)) throw new PasskeyError('failed');
     const { clientDataJSON, attestationObject } = response;
-    return NewPasskey.shape.credential.parse({
+    return (await loadSchemas()).NewPasskey.shape.credential.parse({
       id,
       rawId: textOf(rawId),
       type,
@@ -79,7 +82,7 @@ export const signWithPasskey = (options: PasskeyRequest): Promise<PasskeySignIn[
     const { id, rawId, type, response } = signed;
     if (!(response instanceof AuthenticatorAssertionResponse)) throw new PasskeyError('failed');
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-    return PasskeySignIn.shape.credential.parse({
+    return (await loadSchemas()).PasskeySignIn.shape.credential.parse({
       id,
       rawId: textOf(rawId),
       type,

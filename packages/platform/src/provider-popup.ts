@@ -4,7 +4,7 @@ import {
   signInPopupPollMs,
   signInPopupWidth,
 } from '@reprise/entities/constants/sessions';
-import { ProviderReturn, ProviderReturnReceived, type SignInProvider } from '@reprise/entities/provider-sign-in';
+import type { ProviderReturn, SignInProvider } from '@reprise/entities/provider-sign-in';
 
 export { checkReturn, ProviderReturnError, providerNames, type ReturnProblem } from './provider-return.ts';
 
@@ -13,6 +13,9 @@ export const returnChannel = 'sign-in-return';
 
 /** How often in a row the popup must be gone while this page has the focus until it counts as closed. */
 const pollsUntilClosed = 2;
+
+/** The schemas of the messages. Pages load them when somebody signs in: zod is a tenth of all scripts. */
+const loadSchemas = () => import('@reprise/entities/provider-sign-in');
 
 /** The page to show in the popup, and the values that its answer is compared with and sent with. */
 interface Started {
@@ -66,10 +69,13 @@ export function signInByPopup(options: PopupOptions): PopupSignIn | undefined {
   const popup = openPopup(options);
   if (!popup) return undefined;
   const channel = new BroadcastChannel(returnChannel);
+  const schemas = loadSchemas();
   let started: Started | undefined;
   let gonePolls = 0;
+  let isWaiting = true;
 
   const end = () => {
+    isWaiting = false;
     clearInterval(polling);
     clearTimeout(expiry);
     channel.close();
@@ -90,25 +96,25 @@ export function signInByPopup(options: PopupOptions): PopupSignIn | undefined {
     onExpired();
   }, providerSignInMinutes * 60_000);
 
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (ProviderReturnReceived.safeParse(data).success) return;
+  const fail = (error: unknown) => {
+    end();
+    onStartFailed(error);
+  };
+  const receive = async (data: unknown) => {
+    const { ProviderReturn, ProviderReturnReceived } = await schemas;
+    if (!isWaiting || ProviderReturnReceived.safeParse(data).success) return;
     const returned = ProviderReturn.safeParse(data).data;
     if (returned && returned.provider !== provider) return;
     channel.postMessage({ kind: 'received', provider });
     end();
     onReturn(returned, started);
   };
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => void receive(data);
 
-  start().then(
-    (answer) => {
-      started = answer;
-      if (!popup.closed) popup.location.replace(answer.url);
-    },
-    (error: unknown) => {
-      end();
-      onStartFailed(error);
-    },
-  );
+  Promise.all([start(), schemas]).then(([answer]) => {
+    started = answer;
+    if (!popup.closed) popup.location.replace(answer.url);
+  }, fail);
   return { show: () => popup.focus(), cancel: end };
 }
 
@@ -121,7 +127,10 @@ interface HandOver {
 /** Hands a return over to the page that opened this one. Returns a function that stops waiting for it. */
 export function handOverReturn(returned: ProviderReturn, { onReceived, onAlone, waitMs }: HandOver): () => void {
   const channel = new BroadcastChannel(returnChannel);
+  const schemas = loadSchemas();
+  let isWaiting = true;
   const end = () => {
+    isWaiting = false;
     clearTimeout(waiting);
     channel.close();
   };
@@ -129,11 +138,15 @@ export function handOverReturn(returned: ProviderReturn, { onReceived, onAlone, 
     end();
     onAlone();
   }, waitMs);
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (ProviderReturnReceived.safeParse(data).data?.provider !== returned.provider) return;
+  const receive = async (data: unknown) => {
+    const { ProviderReturnReceived } = await schemas;
+    if (!isWaiting || ProviderReturnReceived.safeParse(data).data?.provider !== returned.provider) return;
     end();
     onReceived();
   };
+  // Without its schemas the page acts as if nobody received the return.
+  schemas.catch(() => undefined);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => void receive(data);
   channel.postMessage(returned);
   return end;
 }

@@ -1,4 +1,4 @@
-import { type BotCheckChallenge, BotCheckSolution } from '@reprise/entities/bot-check';
+import type { BotCheckChallenge, BotCheckSolution } from '@reprise/entities/bot-check';
 
 const maxWorkers = 4;
 const timeoutMs = 5 * 60_000;
@@ -28,16 +28,20 @@ export async function solve(
     return solveHere(challenge, signal);
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // Pages do not need zod before there is something to solve.
+  const schemas = import('@reprise/entities/bot-check');
   try {
     return await new Promise<BotCheckSolution>((resolve, reject) => {
       timer = setTimeout(() => reject(new Error('the proof of work took too long')), timeoutMs);
+      schemas.catch(reject);
       signal.addEventListener('abort', () => reject(new Error('the proof of work is not needed any more')));
       for (const [first, worker] of workers.entries()) {
         worker.onerror = () => reject(new Error('the proof of work failed'));
-        worker.onmessage = ({ data }: MessageEvent<unknown>) => {
-          const found = BotCheckSolution.safeParse({ challenge, solution: data });
-          if (found.success) resolve(found.data);
-        };
+        worker.onmessage = ({ data }: MessageEvent<unknown>) =>
+          schemas.then(({ BotCheckSolution: Solution }) => {
+            const found = Solution.safeParse({ challenge, solution: data });
+            if (found.success) resolve(found.data);
+          }, reject);
         worker.postMessage({ challenge, first, step: workers.length });
       }
     });

@@ -1,4 +1,4 @@
-import { SignInProvider } from '@reprise/entities/provider-sign-in';
+import type { SignInProvider } from '@reprise/entities/provider-sign-in';
 import { useFetcher, usePlatform } from '@reprise/platform';
 import {
   checkReturn,
@@ -37,6 +37,9 @@ export interface ProviderSignInState {
   show: () => void;
   cancel: () => void;
 }
+
+const isProvider = (name: string | null | undefined): name is SignInProvider =>
+  typeof name === 'string' && Object.hasOwn(providerNames, name);
 
 const previousUrlOf = ({ next, platform }: ProviderTarget, path: Parameters<typeof defaultPath>[1]) =>
   safePath(next) ?? defaultPath(platform, path);
@@ -106,8 +109,8 @@ export function useProviderSignIn(target: ProviderTarget): ProviderSignInState {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (leaves.current) return;
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
-    const provider = SignInProvider.safeParse(submitter?.getAttribute('value')).data;
-    if (!submitter || !provider) return;
+    const provider = submitter?.getAttribute('value');
+    if (!submitter || !isProvider(provider)) return;
     event.preventDefault();
     popup.current?.cancel();
     fetcher.reset();
