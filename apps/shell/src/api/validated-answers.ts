@@ -7,7 +7,7 @@ interface Entry {
   readonly answer: object;
 }
 
-/** Answers of the most visited addresses. The longest, of lists, take about half a megabyte. */
+/** Answers of the most visited addresses. */
 const maxEntries = 200;
 
 function freeze(value: unknown): void {
