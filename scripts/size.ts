@@ -6,9 +6,11 @@ import type { StepResult } from './steps.ts';
 /** Budget for the JavaScript of a page before hydration, compressed with brotli; bytes. */
 const budget = 115_000;
 
+const paths = ['/', '/kaufen/elektronik/handy', '/kaufen/suchen?q=iphone', '/verkaufen', '/checkout/cart', '/auth'];
+
 /** A page of each kind. */
 const pagesOf = async (shop: string): Promise<string[]> => [
-  ...['/', '/kaufen/elektronik/handy', '/kaufen/suchen?q=iphone', '/verkaufen'].map((path) => new URL(path, shop).href),
+  ...paths.map((path) => new URL(path, shop).href),
   await findProductPage(shop),
   await findGradingPage(shop),
 ];
