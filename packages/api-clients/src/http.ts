@@ -9,8 +9,8 @@ import { eventsOf } from './event-stream.ts';
 import { browserRetries, createThrottle, type RetryPolicy, type Throttle } from './retries.ts';
 
 /**
- * Remembers validated answers that are the same for everybody: validating a list takes longer than fetching it. The answers are
- * shared, so that nobody may change them.
+ * Remembers validated answers that are the same for everybody: parsing and validating a list takes about a millisecond. The
+ * answers are shared, so that nobody may change them.
  */
 export interface ValidatedAnswers {
   /** The answer that was validated with this schema, if its text was the same. */
