@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { maxSearchUuidCharacters } from './constants/carts.ts';
-
-/** The largest id: what an integer column of PostgreSQL holds. */
-export const maxId = 2_147_483_647;
+import { maxId } from './constants/requests.ts';
 
 /** A numeric id in the body of a request. */
 export const Id = z.int().check(z.positive(), z.maximum(maxId));

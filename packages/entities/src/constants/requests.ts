@@ -9,3 +9,6 @@ export const maxPageNameCharacters = 100;
 
 /** Maximum length of the ids of a block of content and of its variants. */
 export const maxExperienceIdCharacters = 64;
+
+/** The largest id: what an integer column of PostgreSQL holds. */
+export const maxId = 2_147_483_647;

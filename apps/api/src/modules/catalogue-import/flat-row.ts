@@ -1,7 +1,7 @@
 import type { ProductRecord } from '@reprise/entities/catalogue-record';
 import { adultAge } from '@reprise/entities/constants/age';
 import { maxProductNameCharacters } from '@reprise/entities/constants/carts';
-import { maxId } from '@reprise/entities/id';
+import { maxId } from '@reprise/entities/constants/requests';
 import { Language, localize } from '@reprise/entities/language';
 import { bareCode, modelNumberPattern, tacPattern } from '@reprise/entities/product-code';
 import { colourIn } from './colour-column.ts';

@@ -1,6 +1,6 @@
 import type { ProductRecord } from '@reprise/entities/catalogue-record';
 import { maxMerchantIdCharacters } from '@reprise/entities/constants/carts';
-import { maxId } from '@reprise/entities/id';
+import { maxId } from '@reprise/entities/constants/requests';
 import { readProductCode } from '@reprise/entities/product-code';
 import { readProductCodes } from './code-columns.ts';
 import { RowError } from './row-error.ts';

@@ -1,5 +1,5 @@
 import type { BulkOffer } from '@reprise/entities/bulk-offer';
-import { maxId } from '@reprise/entities/id';
+import { maxId } from '@reprise/entities/constants/requests';
 
 /** The fields of the two forms. */
 export const fields = { codes: 'codes', file: 'file', condition: 'condition', row: 'row', intent: 'intent' } as const;
@@ -20,7 +20,7 @@ export interface SentRow {
 export function readRows(form: FormData): SentRow[] {
   return form.getAll(fields.row).flatMap((value, place) => {
     const [id, cents, count, condition, ...code] = String(value).split('|');
-    const numbers = [id, cents, count].map((text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined));
+    const numbers = [id, cents, count].map((text) => (/^\d{1,10}$/.test(text ?? '') ? Number(text) : undefined));
     const [productId, amount, copies = 1] = numbers;
     if (condition === undefined || code.length === 0) return [];
     const offer: BulkOffer = {

@@ -1,4 +1,5 @@
 import type { BulkOffer } from '@reprise/entities/bulk-offer';
+import { maxId } from '@reprise/entities/constants/requests';
 import { maxBulkLines } from '@reprise/entities/constants/trade-in';
 import { describe, expect, test } from 'vitest';
 import { readRows, writeRow } from './bulk-form.ts';
@@ -63,6 +64,16 @@ describe('its offers', () => {
     ]);
     form.set('row', 'nonsense');
     expect(readRows(form)).toEqual([]);
+  });
+
+  test('are read with every id that a product can have', () => {
+    const productOf = (id: number) => {
+      const form = new FormData();
+      form.append('row', writeRow({ ...accepted, product: { id, name: '', slug: '' } }));
+      return readRows(form)[0]?.offer.product?.id;
+    };
+    expect(productOf(maxId)).toBe(maxId);
+    expect(productOf(maxId + 1)).toBeUndefined();
   });
 
   test('list what is not bought, without formulas', () => {
