@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { openIdProviders, signInProviders } from './constants/sessions.ts';
 import {
   maxAccessTokenCharacters,
   maxAccessTokenSeconds,
@@ -9,13 +10,9 @@ import {
   maxTokenCharacters,
 } from './constants/users.ts';
 
-/** Providers of OpenID Connect that customers can sign in with. */
-export const openIdProviders = ['google', 'apple', 'paypal'] as const;
 export const OpenIdProvider = z.enum(openIdProviders);
 export type OpenIdProvider = z.infer<typeof OpenIdProvider>;
 
-/** All providers that customers can sign in with. Facebook identifies a person by an access token. */
-export const signInProviders = [...openIdProviders, 'facebook'] as const;
 export const SignInProvider = z.enum(signInProviders);
 export type SignInProvider = z.infer<typeof SignInProvider>;
 

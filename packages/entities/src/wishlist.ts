@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
+import { wishlistSorts } from './constants/lists.ts';
 import { Money } from './money.ts';
 import { PageNumber } from './parameters.ts';
 import { Product } from './product.ts';
 import { Pagination } from './product-list.ts';
-
-/** `added`: the latest first. `price`: the cheapest first, and what is sold out last. */
-export const wishlistSorts = ['added', 'price'] as const;
-export type WishlistSort = (typeof wishlistSorts)[number];
 
 /** GET /api/wishlist-view. */
 export const WishlistQuery = z.object({

@@ -1,4 +1,4 @@
-import { type WishlistSort, wishlistSorts } from '@reprise/entities/wishlist';
+import { type WishlistSort, wishlistSorts } from '@reprise/entities/constants/lists';
 import { readPage } from './page-after-removal.ts';
 
 /** Which part of the wishlist a page shows, and in which order. */

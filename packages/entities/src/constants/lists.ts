@@ -8,6 +8,10 @@ export const maxCardColours = 5;
 export const sortValues = ['relevance', 'popularity', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
 export type SortValue = (typeof sortValues)[number];
 
+/** Sort orders of the wishlist. `added`: the latest first. `price`: the cheapest first, and what is sold out last. */
+export const wishlistSorts = ['added', 'price'] as const;
+export type WishlistSort = (typeof wishlistSorts)[number];
+
 /** Values of a quick filter, the most frequent ones; chosen values are always among them. */
 export const maxQuickFilterValues = 8;
 

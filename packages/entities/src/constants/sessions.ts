@@ -61,3 +61,9 @@ export const maxIntentActionCharacters = 100;
 
 /** Maximum length of an intent's parameters, as JSON. */
 export const maxIntentPayloadCharacters = 2_000;
+
+/** Providers of OpenID Connect that customers can sign in with. */
+export const openIdProviders = ['google', 'apple', 'paypal'] as const;
+
+/** All providers that customers can sign in with. Facebook identifies a person by an access token. */
+export const signInProviders = [...openIdProviders, 'facebook'] as const;

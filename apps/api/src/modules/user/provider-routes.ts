@@ -1,3 +1,4 @@
+import { openIdProviders } from '@reprise/entities/constants/sessions';
 import {
   AppleSignIn,
   CustomerIdentities,
@@ -7,7 +8,6 @@ import {
   LinkParams,
   LinkProvider,
   NameForProvider,
-  openIdProviders,
   PayPalSignIn,
   SignInProviders,
   StartedProviderSignIn,

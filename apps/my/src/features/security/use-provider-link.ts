@@ -1,4 +1,5 @@
-import { SignInProvider } from '@reprise/entities/provider-sign-in';
+import { signInProviders } from '@reprise/entities/constants/sessions';
+import type { SignInProvider } from '@reprise/entities/provider-sign-in';
 import { type useFetcher, usePlatform } from '@reprise/platform';
 import {
   checkReturn,
@@ -82,7 +83,7 @@ export function useProviderLink(fetcher: ReturnType<typeof useFetcher<SecurityRe
 
   const onSubmit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const fields = new FormData(currentTarget);
-    const provider = SignInProvider.safeParse(fields.get('provider')).data;
+    const provider = signInProviders.find((name) => name === fields.get('provider'));
     setOutside(undefined);
     waiting.current?.popup.cancel();
     // Without the password nothing starts.
