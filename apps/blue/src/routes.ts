@@ -136,14 +136,14 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
     load: () => import(/* webpackChunkName: "landing" */ './features/newsletter/newsletter-route.ts'),
   },
   comparison: {
-    chunk: 'accessories',
+    chunk: 'comparison',
     query: ['full'],
-    load: () => import(/* webpackChunkName: "accessories" */ './features/comparison/comparison-route.ts'),
+    load: () => import(/* webpackChunkName: "comparison" */ './features/comparison/comparison-route.ts'),
   },
   recommendations_list: {
-    chunk: 'accessories',
+    chunk: 'recommendations',
     query: ['productId', 'categoryId', 'hidden'],
-    load: () => import(/* webpackChunkName: "accessories" */ './features/recommendations/recommendations-route.ts'),
+    load: () => import(/* webpackChunkName: "recommendations" */ './features/recommendations/recommendations-route.ts'),
   },
   wristbands: {
     chunk: 'accessories',
@@ -151,9 +151,11 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
     load: () => import(/* webpackChunkName: "accessories" */ './features/wristbands/wristbands-route.ts'),
   },
   product_variant_information: {
-    chunk: 'accessories',
+    chunk: 'variant-information',
     load: () =>
-      import(/* webpackChunkName: "accessories" */ './features/variant-information/variant-information-route.ts'),
+      import(
+        /* webpackChunkName: "variant-information" */ './features/variant-information/variant-information-route.ts'
+      ),
   },
   accessory_list: {
     chunk: 'accessories',
