@@ -1,5 +1,5 @@
+import { findProductPage } from '@reprise/testing/page-weight';
 import * as z from 'zod/mini';
-import { findProductPage } from '../scripts/page-weight.ts';
 import { addressOf } from '../scripts/services.ts';
 import { latencies, percentile } from './latencies.ts';
 import { type Bench, table } from './section.ts';

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { eachMapping, type SourceMapInput, TraceMap } from '@jridgewell/trace-mapping';
-import { findProductPage, weighPage } from '../scripts/page-weight.ts';
+import { findProductPage, weighPage } from '@reprise/testing/page-weight';
 import { root } from '../scripts/services.ts';
 import { type Bench, kilobytes, table } from './section.ts';
 

@@ -1,4 +1,4 @@
-import { weighPage } from '../scripts/page-weight.ts';
+import { weighPage } from '@reprise/testing/page-weight';
 import { pagesOf } from './pages.ts';
 import { type Bench, kilobytes, table } from './section.ts';
 

@@ -1,4 +1,4 @@
-import { findProductPage } from '../scripts/page-weight.ts';
+import { findProductPage } from '@reprise/testing/page-weight';
 
 export interface BenchPage {
   readonly kind: string;

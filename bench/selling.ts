@@ -1,6 +1,6 @@
 import { formatPath } from '@reprise/markets';
 import { openBrowser } from '@reprise/testing/browser';
-import { findGradingPage } from '../scripts/page-weight.ts';
+import { findGradingPage } from '@reprise/testing/page-weight';
 import { addressOf } from '../scripts/services.ts';
 import { percentile } from './latencies.ts';
 import { type Bench, table } from './section.ts';

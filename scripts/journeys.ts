@@ -1,11 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { capture } from './build.ts';
-import { ensureChromium } from './prerequisites.ts';
 import { seconds } from './progress.ts';
 import { missingTexts, serviceProblems } from './service-problems.ts';
 import { addressOf, portOf, root } from './services.ts';
-import { checkSize } from './size.ts';
 import { countPlaywright, failure, readReport, type Step, type StepResult } from './steps.ts';
 import { type TrialShop, withTrialShop } from './trial-shop.ts';
 
@@ -20,7 +18,6 @@ export const addressesOf = ({ url, settings }: TrialShop): NodeJS.ProcessEnv => 
 });
 
 async function runJourneys(shop: TrialShop, parameters: readonly string[]): Promise<StepResult> {
-  await ensureChromium();
   await mkdir(join(root, dirname(report)), { recursive: true });
   await rm(join(root, report), { force: true });
   const env = {
@@ -46,29 +43,20 @@ async function runJourneys(shop: TrialShop, parameters: readonly string[]): Prom
   };
 }
 
-/** Steps that need a running shop. It is started once for all of them. */
-export function shopSteps({ journeys }: { journeys: boolean }): Step {
+/** The journeys, or only those that check the size of scripts, in a shop of their own. */
+export function shopStep({ journeys }: { journeys: boolean }): Step {
   return {
-    name: journeys ? 'size budgets and browser journeys' : 'size budgets',
+    name: journeys ? 'browser journeys' : 'size budgets',
     run: () =>
       withTrialShop(async (shop) => {
         const started = performance.now();
-        const size = await checkSize(shop.url).catch((error: unknown) => failure(String(error)));
-        const browser = journeys
-          ? await runJourneys(shop, process.argv.slice(2))
-          : { passed: 0, failed: 0, output: '' };
+        const result = await runJourneys(shop, journeys ? process.argv.slice(2) : ['rendering/script-size']);
         const ended = shop.failure();
-        const results = [size, browser, ...(ended ? [failure(ended)] : [])];
         return {
-          passed: results.reduce((sum, { passed }) => sum + passed, 0),
-          failed: results.reduce((sum, { failed }) => sum + failed, 0),
-          output: results
-            .filter(({ failed }) => failed > 0)
-            .map(({ output }) => output)
-            .join('\n\n'),
-          note: [size.note, browser.note, `${seconds(performance.now() - started)} in the running shop`]
-            .filter(Boolean)
-            .join(', '),
+          passed: result.passed,
+          failed: result.failed + (ended ? 1 : 0),
+          output: [...(result.failed > 0 ? [result.output] : []), ...(ended ? [ended] : [])].join('\n\n'),
+          note: [result.note, `${seconds(performance.now() - started)} in the running shop`].filter(Boolean).join(', '),
         };
       }),
   };

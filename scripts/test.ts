@@ -1,6 +1,6 @@
 import { startPostgresCluster } from '../packages/testing/src/postgres-cluster.ts';
 import { buildStep, staticChecks, unitTests } from './checks.ts';
-import { balancedShopStep, shopSteps } from './journeys.ts';
+import { balancedShopStep, shopStep } from './journeys.ts';
 import { ensureChromium, ensureHaproxy, ensurePostgres, ensureRedis } from './prerequisites.ts';
 import { complain, say, yellow } from './progress.ts';
 import { conclude, describeError, runSteps } from './steps.ts';
@@ -14,12 +14,12 @@ type Totals = Awaited<ReturnType<typeof runSteps>>;
 async function withPostgres(totals: Totals): Promise<void> {
   if (!(await ensurePostgres())) {
     say(yellow('There is no PostgreSQL server on this machine: the database tests run on PGlite only.'));
-    await runSteps([unitTests(undefined), buildStep(), shopSteps({ journeys: true })], totals);
+    await runSteps([unitTests(undefined), buildStep(), shopStep({ journeys: true })], totals);
     return;
   }
   const cluster = await startPostgresCluster();
   try {
-    const steps = [unitTests(process.env.TEST_DATABASE_URL ?? cluster.url), buildStep(), shopSteps({ journeys: true })];
+    const steps = [unitTests(process.env.TEST_DATABASE_URL ?? cluster.url), buildStep(), shopStep({ journeys: true })];
     await runSteps(steps, totals);
     if (await ensureHaproxy()) await runSteps([balancedShopStep(cluster.url)], totals);
     else say(yellow('There is no haproxy on this machine: the journeys with several processes are skipped.'));

@@ -3,12 +3,16 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
+/** Budget for the JavaScript of a page before hydration, compressed with brotli; bytes. */
+export const scriptBudget = 115_000;
+
 export interface ScriptWeight {
   readonly url: string;
   /** Compressed size (brotli); bytes. */
   readonly bytes: number;
   /** 1 if the HTML names the file, 2 if only a file of level 1 imports it, and so on. */
   readonly level: number;
+  readonly source: string;
 }
 
 export interface PageWeight {
@@ -55,8 +59,8 @@ async function brotliSize(content: string | Uint8Array): Promise<number> {
   return packed.length;
 }
 
-async function load(url: string): Promise<{ text: string; bytes: number }> {
-  const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
+async function load(url: string, cookie = ''): Promise<{ text: string; bytes: number }> {
+  const response = await fetch(url, { headers: { 'Accept-Encoding': 'br', ...(cookie ? { Cookie: cookie } : {}) } });
   if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
   const text = await response.text();
   const declared = Number(response.headers.get('content-length'));
@@ -72,9 +76,9 @@ async function weighScripts(urls: readonly string[]): Promise<ScriptWeight[]> {
     const found = new Set<string>();
     for (const url of next) {
       if (seen.has(url)) continue;
-      const { text, bytes } = await load(url);
-      seen.set(url, { url, bytes, level });
-      for (const specifier of staticImportsOf(text)) found.add(new URL(specifier, url).href);
+      const { text: source, bytes } = await load(url);
+      seen.set(url, { url, bytes, level, source });
+      for (const specifier of staticImportsOf(source)) found.add(new URL(specifier, url).href);
     }
     next = [...found].filter((url) => !seen.has(url));
     level += 1;
@@ -82,10 +86,16 @@ async function weighScripts(urls: readonly string[]): Promise<ScriptWeight[]> {
   return [...seen.values()];
 }
 
-/** The compressed size of everything that a page loads before hydration. Throws if a file does not answer 200. */
-export async function weighPage(pageUrl: string): Promise<PageWeight> {
-  const { text: html } = await load(pageUrl);
-  const styles = await Promise.all(stylesOf(html, pageUrl).map(load));
+/**
+ * The compressed size of everything that a page loads before hydration.
+ *
+ * @param pageUrl - URL of a page.
+ * @param cookie - A `Cookie` header, for the page of a session.
+ * @throws Error if the page or a file does not answer 2xx.
+ */
+export async function weighPage(pageUrl: string, cookie?: string): Promise<PageWeight> {
+  const { text: html } = await load(pageUrl, cookie);
+  const styles = await Promise.all(stylesOf(html, pageUrl).map((url) => load(url)));
   return {
     html: await brotliSize(html),
     styles: styles.reduce((sum, { bytes }) => sum + bytes, 0),
