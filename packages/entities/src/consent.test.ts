@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Consent, consentDays, consentVersion, createConsent, readConsent, refusal, writeConsent } from './consent.ts';
+import { Consent, readConsent } from './consent.ts';
+import { consentDays, consentVersion } from './constants/consent.ts';
+import { createConsent, refusal, writeConsent } from './create-consent.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxConsentCharacters } from './consent.ts';
+import { maxConsentCharacters } from './constants/consent.ts';
 
 /** 256 bits in base64url: a code, a nonce, or the SHA-256 of a nonce. */
 const Secret = z.string().check(z.regex(/^[\w-]{43}$/));

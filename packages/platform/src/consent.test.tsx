@@ -1,4 +1,4 @@
-import { createConsent, refusal } from '@reprise/entities/consent';
+import { createConsent, refusal } from '@reprise/entities/create-consent';
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { hasConsent, useConsent } from './consent.ts';

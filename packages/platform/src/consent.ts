@@ -1,4 +1,4 @@
-import type { ConsentCategory } from '@reprise/entities/consent';
+import type { ConsentCategory } from '@reprise/entities/constants/consent';
 import { type Platform, usePlatformState } from './platform.ts';
 import type { PlatformState } from './state.ts';
 

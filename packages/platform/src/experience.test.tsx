@@ -1,4 +1,4 @@
-import type { OptionalCategory } from '@reprise/entities/consent';
+import type { OptionalCategory } from '@reprise/entities/constants/consent';
 import { createUuid } from '@reprise/entities/create-uuid';
 import type { Experience } from '@reprise/entities/experience';
 import { act, fireEvent, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { ConsentCategory } from '@reprise/entities/consent';
+import type { ConsentCategory } from '@reprise/entities/constants/consent';
 
 export interface StoredKey {
   /** `{product}` stands for the product's name, with which all cookies begin. */

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { acceptance, createConsent, refusal, writeConsent } from '@reprise/entities/consent';
+import { acceptance, createConsent, refusal, writeConsent } from '@reprise/entities/create-consent';
 import { type Language, languages } from '@reprise/markets';
 import { findAxeViolations } from './axe.ts';
 

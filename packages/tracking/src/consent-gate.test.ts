@@ -1,4 +1,4 @@
-import { acceptance, refusal } from '@reprise/entities/consent';
+import { acceptance, refusal } from '@reprise/entities/create-consent';
 import { expect, test } from 'vitest';
 import { hasPrivacyControl, refusalOf } from './consent-gate.ts';
 

@@ -1,4 +1,5 @@
-import type { ConsentChoice, OptionalCategory } from '@reprise/entities/consent';
+import type { ConsentChoice } from '@reprise/entities/consent';
+import type { OptionalCategory } from '@reprise/entities/constants/consent';
 
 /** Why nothing may be stored or sent; undefined when it may. */
 export type Refusal = 'undecided' | 'refused' | 'privacy-control' | undefined;

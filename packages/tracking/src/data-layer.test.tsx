@@ -1,4 +1,4 @@
-import { acceptance, refusal } from '@reprise/entities/consent';
+import { acceptance, refusal } from '@reprise/entities/create-consent';
 import { afterEach, expect, test } from 'vitest';
 import type { Refusal } from './consent-gate.ts';
 import { createDataLayer } from './data-layer.ts';

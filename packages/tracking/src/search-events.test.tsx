@@ -1,4 +1,4 @@
-import { acceptance, refusal } from '@reprise/entities/consent';
+import { acceptance, refusal } from '@reprise/entities/create-consent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TrackedEvent, TrackedItem } from './events.ts';
 import { createSearchEvents } from './search-events.ts';

@@ -1,4 +1,4 @@
-import type { OptionalCategory } from '@reprise/entities/consent';
+import type { OptionalCategory } from '@reprise/entities/constants/consent';
 import type { FinderAnswer, FinderView } from '@reprise/entities/finder';
 import type { ProductListView } from '@reprise/entities/product-list';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';

@@ -1,4 +1,4 @@
-import type { OptionalCategory } from '@reprise/entities/consent';
+import type { OptionalCategory } from '@reprise/entities/constants/consent';
 import { preloadLazyComponents, useLocation } from '@reprise/platform';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
 import { fireEvent, screen } from '@testing-library/react';

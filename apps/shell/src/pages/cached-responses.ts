@@ -1,4 +1,4 @@
-import { writeConsent } from '@reprise/entities/consent';
+import { writeConsent } from '@reprise/entities/create-consent';
 import { requestHeadersOf } from '../document/server/page-headers.ts';
 import { groupsKey } from '../experiments/server/assign-experiments.ts';
 import { selectionKey } from '../remotes/server/selection.ts';

@@ -1,4 +1,4 @@
-import { acceptance, createConsent, writeConsent } from '@reprise/entities/consent';
+import { acceptance, createConsent, writeConsent } from '@reprise/entities/create-consent';
 import { defineRemote, page, platformOf, redirect } from '@reprise/platform';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

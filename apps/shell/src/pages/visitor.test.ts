@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createConsent, refusal, writeConsent } from '@reprise/entities/consent';
+import { createConsent, refusal, writeConsent } from '@reprise/entities/create-consent';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVisitor, withoutIdentity } from './visitor.ts';
 

@@ -1,4 +1,4 @@
-import { acceptance, createConsent, refusal } from '@reprise/entities/consent';
+import { acceptance, createConsent, refusal } from '@reprise/entities/create-consent';
 import { type AreaTracking, defineRemote } from '@reprise/platform';
 import { createTestPlatform } from '@reprise/platform/test-doubles';
 import type { Track, TrackedEvent } from '@reprise/tracking/events';

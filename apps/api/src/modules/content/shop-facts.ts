@@ -1,4 +1,4 @@
-import { consentDays } from '@reprise/entities/consent';
+import { consentDays } from '@reprise/entities/constants/consent';
 import { referencePriceDays } from '@reprise/entities/constants/prices';
 import {
   acceptedByDefaultPercent,

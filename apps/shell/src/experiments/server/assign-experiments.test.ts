@@ -1,4 +1,4 @@
-import { acceptance, createConsent, refusal } from '@reprise/entities/consent';
+import { acceptance, createConsent, refusal } from '@reprise/entities/create-consent';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { assignExperiments, followExperimentLink, groupOf, groupsKey } from './assign-experiments.ts';

@@ -1,4 +1,4 @@
-import { createConsent, refusal } from '@reprise/entities/consent';
+import { createConsent, refusal } from '@reprise/entities/create-consent';
 import { createTestPlatform } from '@reprise/platform/test-doubles';
 import { fireEvent } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';

@@ -1,4 +1,4 @@
-import { optionalCategories } from '@reprise/entities/consent';
+import { optionalCategories } from '@reprise/entities/constants/consent';
 import { Link, usePlatform, usePlatformState } from '@reprise/platform';
 import { Button, Switch } from '@reprise/ui';
 import { Trans, useT } from '../../texts.ts';

@@ -1,4 +1,4 @@
-import { createConsent } from '@reprise/entities/consent';
+import { createConsent } from '@reprise/entities/create-consent';
 import { type ActionFunctionArgs, platformOf, redirect } from '@reprise/platform';
 import { ownPath } from '../../routing/own-path.ts';
 import { consentCookie } from './consent-cookie.ts';

@@ -1,4 +1,5 @@
-import { acceptance, type Consent, createConsent, readConsent, refusal } from '@reprise/entities/consent';
+import { type Consent, readConsent } from '@reprise/entities/consent';
+import { acceptance, createConsent, refusal } from '@reprise/entities/create-consent';
 import { type ActionFunctionArgs, usePlatformState } from '@reprise/platform';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
 import { act, configure, fireEvent, screen, within } from '@testing-library/react';

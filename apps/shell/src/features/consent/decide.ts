@@ -1,4 +1,6 @@
-import { type ConsentChoice, createConsent, optionalCategories } from '@reprise/entities/consent';
+import type { ConsentChoice } from '@reprise/entities/consent';
+import { optionalCategories } from '@reprise/entities/constants/consent';
+import { createConsent } from '@reprise/entities/create-consent';
 import type { Platform } from '@reprise/platform';
 import { consentCookie } from './consent-cookie.ts';
 

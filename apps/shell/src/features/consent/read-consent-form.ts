@@ -1,4 +1,5 @@
-import { acceptance, type ConsentChoice, refusal } from '@reprise/entities/consent';
+import type { ConsentChoice } from '@reprise/entities/consent';
+import { acceptance, refusal } from '@reprise/entities/create-consent';
 import * as z from 'zod/mini';
 
 const Answer = z.enum(['accept', 'refuse', 'save']);

@@ -1,4 +1,5 @@
-import { acceptance, type Consent, createConsent, refusal, writeConsent } from '@reprise/entities/consent';
+import type { Consent } from '@reprise/entities/consent';
+import { acceptance, createConsent, refusal, writeConsent } from '@reprise/entities/create-consent';
 import type { Platform } from '@reprise/platform';
 import { createTestPlatform } from '@reprise/platform/test-doubles';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';

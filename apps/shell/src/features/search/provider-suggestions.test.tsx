@@ -1,4 +1,4 @@
-import { acceptance, createConsent } from '@reprise/entities/consent';
+import { acceptance, createConsent } from '@reprise/entities/create-consent';
 import type { ExperimentGroup } from '@reprise/entities/experiment';
 import type { SmartSuggestions } from '@reprise/entities/search';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';

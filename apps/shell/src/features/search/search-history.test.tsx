@@ -1,4 +1,4 @@
-import { createConsent, refusal } from '@reprise/entities/consent';
+import { createConsent, refusal } from '@reprise/entities/create-consent';
 import { createTestPlatform, type TestPlatform } from '@reprise/platform/test-doubles';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCircuit } from '@reprise/api-clients';
-import { createConsent, refusal, writeConsent } from '@reprise/entities/consent';
+import { createConsent, refusal, writeConsent } from '@reprise/entities/create-consent';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../boot/server/config.ts';

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createHandOverClient } from '@reprise/api-clients';
-import { readConsent, writeConsent } from '@reprise/entities/consent';
+import { readConsent } from '@reprise/entities/consent';
 import { handOverSeconds } from '@reprise/entities/constants/sessions';
 import { cookieName } from '@reprise/entities/cookie';
+import { writeConsent } from '@reprise/entities/create-consent';
 import type { PageMarket } from '@reprise/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiConnection } from '../../api/api-connection.ts';
