@@ -16,4 +16,10 @@ describe('the lockfile', () => {
     const lacksMac = (prefix: string) => !names.some((name) => name.startsWith(`${prefix}darwin`));
     expect([...prefixes].filter(lacksMac)).toEqual([]);
   });
+
+  // The shell changes its settings, which a second one would not share with React.
+  it('has one scheduler, the one that React renders with', async () => {
+    const { packages } = Lockfile.parse(parse(await readFile(`${root}/pnpm-lock.yaml`, 'utf8')));
+    expect(Object.keys(packages).filter((name) => name.startsWith('scheduler@'))).toHaveLength(1);
+  });
 });

@@ -31,7 +31,7 @@ export { formatPriceDelta } from './commerce/format-price.ts';
 export { Gallery, type GalleryProps } from './commerce/gallery.tsx';
 export { GridTile, type GridTileProps } from './commerce/grid-tile.tsx';
 export { Hint, type HintProps } from './commerce/hint.tsx';
-export { Picture, type PictureProps } from './commerce/picture.tsx';
+export { loadPicture, Picture, type PictureProps } from './commerce/picture.tsx';
 export { Price, type PriceProps } from './commerce/price.tsx';
 export { PriceBreakdown, type PriceBreakdownProps, type PriceBreakdownRow } from './commerce/price-breakdown.tsx';
 export { type CardSlot, ProductCard, type ProductCardProps, ProductCardSkeleton } from './commerce/product-card.tsx';

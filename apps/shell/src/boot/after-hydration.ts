@@ -1,4 +1,5 @@
 import type { Platform } from '@reprise/platform';
+import { unstable_forceFrameRate } from 'scheduler';
 import { syncHead } from '../document/sync-head.ts';
 import { watchErrorReports } from '../error-reports/watch-error-reports.ts';
 import { watchAnnouncements } from '../features/announcements/watch-announcements.ts';
@@ -7,12 +8,19 @@ import { watchUser } from '../features/auth/watch-user.ts';
 import { notifyUndeliverable } from '../features/connection/notify-undeliverable.ts';
 import { watchConnection } from '../features/connection/watch-connection.ts';
 import type { Router } from '../routing/create-router.ts';
+import { holdLateStyles } from '../routing/late-styles.ts';
 import { type TrackingOptions, watchTracking } from '../tracking/watch-tracking.ts';
 import type { Boot } from './boot-data.ts';
 import { acceptSharedPages } from './scripts-cookie.ts';
 import { whenIdle } from './when-idle.ts';
 
 export { failedRoute } from '../remotes/failed-route.ts';
+
+/**
+ * React renders a page in slices of 5 ms. Between them a slow phone draws frames for as long as it renders, so the page
+ * comes later. Slices of 50 ms still answer input in time.
+ */
+const slicesPerSecond = 20;
 
 interface AfterHydrationOptions extends TrackingOptions {
   router: Router;
@@ -40,12 +48,14 @@ async function prefetchCode(platform: Platform): Promise<void> {
  */
 export async function afterHydration(options: AfterHydrationOptions, hydrated: Router['state']): Promise<void> {
   const { router, platform, boot, completed } = options;
+  unstable_forceFrameRate(slicesPerSecond);
   if (process.env.NODE_ENV === 'development') {
     const { startEventInspector } = await import('../tracking/inspector/start-event-inspector.ts');
     startEventInspector(platform);
   }
   acceptSharedPages(boot);
   syncHead(router, platform, hydrated);
+  holdLateStyles(router);
   reloadWhenDue(router);
   watchConnection(platform);
   watchAnnouncements(router, platform);

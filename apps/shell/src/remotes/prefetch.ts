@@ -5,7 +5,7 @@ import type { RemoteReference } from '../boot/boot-data.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import type { Router } from '../routing/create-router.ts';
 import { findMount } from '../routing/mounts.ts';
-import { applyWithNextPage } from '../routing/page-commit.ts';
+import { disableUntilNextPage } from '../routing/page-commit.ts';
 import { remoteRoute } from '../routing/routes.tsx';
 
 export interface PrefetchOptions {
@@ -27,13 +27,7 @@ const stylesheets = () => document.head.querySelectorAll<HTMLLinkElement>('link[
 function loadWithoutStyles<T>(load: () => T): T {
   const known = new Set(stylesheets());
   const result = load();
-  const added = [...stylesheets()].filter((sheet) => !known.has(sheet));
-  for (const sheet of added) sheet.media = 'not all';
-  if (added.length > 0) {
-    applyWithNextPage(() => {
-      for (const sheet of added) sheet.removeAttribute('media');
-    });
-  }
+  disableUntilNextPage([...stylesheets()].filter((sheet) => !known.has(sheet)));
   return result;
 }
 

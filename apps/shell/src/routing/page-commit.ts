@@ -21,10 +21,22 @@ export function applyWithNextPage(change: Change): void {
   else waiting.add(change);
 }
 
+/** Whether the page of a location is shown, and not another one that is still shown while it is rendered. */
+export const isShown = ({ key }: Pick<Location, 'key'>): boolean => shown === undefined || shown === key;
+
 /** The same for the page of a location, which may be shown already. */
-export function applyWithPage({ key }: Pick<Location, 'key'>, change: Change): void {
-  if (shown === key) change();
+export function applyWithPage(location: Pick<Location, 'key'>, change: Change): void {
+  if (isShown(location)) change();
   else applyWithNextPage(change);
+}
+
+/** Disables stylesheets that are not part of the shown page until the next page. */
+export function disableUntilNextPage(sheets: readonly HTMLLinkElement[]): void {
+  if (sheets.length === 0) return;
+  for (const sheet of sheets) sheet.media = 'not all';
+  applyWithNextPage(() => {
+    for (const sheet of sheets) sheet.removeAttribute('media');
+  });
 }
 
 /** Reports the pages that React puts into the document, before any layout effect of theirs measures them. */

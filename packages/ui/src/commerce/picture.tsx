@@ -43,6 +43,19 @@ function srcSetOf(src: string, widths: readonly number[]): string {
 }
 
 /**
+ * Starts to load the file that a `Picture` with the same values will show, so that it is there when the picture is
+ * rendered. For browsers only.
+ */
+export function loadPicture({ src, sizes, widths = WIDTHS }: Pick<PictureProps, 'src' | 'sizes' | 'widths'>): void {
+  const source = document.createElement('source');
+  Object.assign(source, { type: 'image/avif', sizes, srcset: srcSetOf(src, widths) });
+  const image = document.createElement('img');
+  image.fetchPriority = 'high';
+  document.createElement('picture').append(source, image);
+  image.src = `${src}/${FALLBACK_WIDTH}.webp`;
+}
+
+/**
  * A responsive picture that causes no layout shift: AVIF in the best width, and one WebP for the few browsers without AVIF.
  */
 export function Picture({

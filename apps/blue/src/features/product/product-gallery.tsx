@@ -3,6 +3,7 @@ import type { ProductView } from '@reprise/entities/product-view';
 import { Gallery } from '@reprise/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../texts.ts';
+import { pictureSizes } from './picture-sizes.ts';
 
 const Dialog = lazy(async () => {
   const { PictureDialog } = await import(/* webpackChunkName: "picture-dialog" */ './picture-dialog.tsx');
@@ -22,7 +23,7 @@ export function ProductGallery({ view, product }: { view: ProductView | undefine
         key={product.id}
         priority
         label={t('product.gallery.label')}
-        sizes="(min-width: 64rem) 38rem, (min-width: 48rem) 45vw, 20rem"
+        sizes={pictureSizes}
         thumbnailLabel={(position, total) => t('product.gallery.thumbnail', { position, total })}
         zoomLabel={(position) => t('product.gallery.zoom', { picture: alt(position) })}
         onZoom={setZoomed}

@@ -13,6 +13,7 @@ import { BelowFold } from './lazy-parts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import css from './product-page.module.css';
 import { ProductPageSkeleton } from './product-page-skeleton.tsx';
+import { useShownProduct } from './shown-product.ts';
 
 /** The product of the address; the loader has handled invalid addresses. */
 function useProductId(): number {
@@ -78,6 +79,7 @@ export function ProductPage() {
   const { status, data: view, error } = blueStore.use((state) => state.product.views[id]) ?? nothingYet;
   const product = blueStore.use((state) => knownProduct(state, id));
   const failed = useActionData() as FailedAddData | undefined | null;
+  useShownProduct(id);
   useDeferredParts(id, product?.couponCode);
   const isGone = useErrorPage(error);
   if (!product) return <ProductPageSkeleton />;

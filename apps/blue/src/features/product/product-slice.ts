@@ -13,8 +13,8 @@ export interface ProductSlice {
   /** Descriptions that were machine-translated on request. */
   translations: Readonly<Record<number, Async<ProductDescription>>>;
   similar: Readonly<Record<number, Async<readonly Product[]>>>;
-  /** Loads the product; previous data stays until the answer arrives. Throws the API's error. */
-  load(id: number, wristbandId?: number): Promise<void>;
+  /** Loads the product; previous data stays until the answer arrives, and `until` is settled. Throws the API's error. */
+  load(id: number, wristbandId?: number, until?: Promise<void>): Promise<void>;
   /** Loads optional content, once at a time and again only after a failure. Never throws. */
   loadDescription(id: number): Promise<void>;
   loadTranslation(id: number): Promise<void>;
@@ -33,8 +33,12 @@ export function productSlice({ resources, ignoreLateAnswers }: SliceTools<BlueSt
     descriptions: {},
     translations: {},
     similar: {},
-    async load(id, wristbandId) {
-      await views(id).load(({ catalogue }) => catalogue.productView(id, wristbandId));
+    async load(id, wristbandId, until) {
+      await views(id).load(async ({ catalogue }) => {
+        const view = await catalogue.productView(id, wristbandId);
+        await until;
+        return view;
+      });
     },
     loadDescription: (id) => descriptions(id).ensure(({ catalogue }) => catalogue.productDescription(id)),
     loadTranslation: (id) => translations(id).ensure(({ catalogue }) => catalogue.translatedDescription(id)),

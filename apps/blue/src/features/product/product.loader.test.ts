@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createTestPlatform, loaderArguments, type TestPlatformOptions } from '@reprise/platform/test-doubles';
 import { describe, expect, it } from 'vitest';
 import { blueStore } from '../../store.ts';

@@ -9,10 +9,13 @@ import {
   redirect,
   routeParams,
 } from '@reprise/platform';
+import { loadPicture } from '@reprise/ui';
 import { knownProduct } from '../../products/known-product.ts';
 import { blueStore } from '../../store.ts';
 import { shownAmount } from '../../variant-choice/shown-amount.ts';
+import { pictureSizes } from './picture-sizes.ts';
 import { questionOf } from './question-parameter.ts';
+import { untilShown } from './shown-product.ts';
 
 /** Query parameter of the link that asks for a translated description. */
 const translateParameter = 'translate';
@@ -51,8 +54,8 @@ function redirectFromForm({ pathname, searchParams }: URL): void {
 /**
  * A product that has not been sold for long answers 410 with its page, which shows alternatives (rule duty-02).
  *
- * Waits for the product, unless a list knows it and it is not known to be gone. Description and similar products arrive
- * when they can.
+ * Waits for the product, unless a list knows it and it is not known to be gone: then the page is shown first. Description
+ * and similar products arrive when they can.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const platform = platformOf(context);
@@ -64,18 +67,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { product, wristbands } = store.getState();
   const wasGone = isGone(product.views[id]?.error);
   const wristbandId = parseNumericId(searchParams.get('wristbandId'));
-  const rest = Promise.all([product.loadDescription(id), product.loadSimilar(id), wristbandId && wristbands.load(id)]);
+  const loadRest = () =>
+    Promise.all([product.loadDescription(id), product.loadSimilar(id), wristbandId && wristbands.load(id)]);
   const translation = searchParams.has(translateParameter) ? product.loadTranslation(id) : undefined;
+  const known = wasGone ? undefined : knownProduct(store.getState(), id);
+  if (platform.side === 'browser' && known) {
+    const [src] = known.thumbs_cover_urls;
+    if (src) loadPicture({ src, sizes: pictureSizes });
+    const shown = untilShown(id);
+    // The page itself shows failures of missing parts.
+    product.load(id, wristbandId, shown).catch(() => undefined);
+    void shown.then(loadRest);
+    redirectToSlug(platform, id, slug, search);
+    return null;
+  }
+  const rest = loadRest();
   const answer =
     process.env.SIDE !== 'browser' && platform.side === 'server' ? loadAnswer(platform, id, search) : undefined;
-  const view = product.load(id, wristbandId);
-  const isKnown = !wasGone && knownProduct(store.getState(), id) !== undefined;
-  if (platform.side === 'browser' && isKnown) {
-    // The page itself shows failures of missing parts.
-    view.catch(() => undefined);
-  } else {
-    await view;
-  }
+  await product.load(id, wristbandId);
   redirectToSlug(platform, id, slug, search);
   if (process.env.SIDE !== 'browser' && platform.side === 'server') {
     // The visitor requested them with a link or a form, so they must be on the page without JavaScript, too.
