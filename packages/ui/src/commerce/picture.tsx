@@ -2,8 +2,10 @@ import type { Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './picture.module.css';
 
-const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
-const FALLBACK_WIDTH = 640;
+/** Widths of the files of a picture; pixels. */
+export const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
+/** Width of the file for browsers without AVIF; pixels. */
+export const FALLBACK_WIDTH = 640;
 
 export type PictureProps = {
   /** URL without width and file extension, such as /media/p/iphone-13-midnight. */
@@ -31,7 +33,8 @@ export type PictureProps = {
 const srcSets = new WeakMap<readonly number[], Map<string, string>>();
 const maxSrcSets = 5000;
 
-function srcSetOf(src: string, widths: readonly number[]): string {
+/** The `srcset` of a picture's AVIF files. */
+export function srcSetOf(src: string, widths: readonly number[]): string {
   const texts = srcSets.get(widths) ?? new Map<string, string>();
   srcSets.set(widths, texts);
   const known = texts.get(src);
@@ -40,19 +43,6 @@ function srcSetOf(src: string, widths: readonly number[]): string {
   if (texts.size >= maxSrcSets) texts.clear();
   texts.set(src, text);
   return text;
-}
-
-/**
- * Starts to load the file that a `Picture` with the same values will show, so that it is there when the picture is
- * rendered. For browsers only.
- */
-export function loadPicture({ src, sizes, widths = WIDTHS }: Pick<PictureProps, 'src' | 'sizes' | 'widths'>): void {
-  const source = document.createElement('source');
-  Object.assign(source, { type: 'image/avif', sizes, srcset: srcSetOf(src, widths) });
-  const image = document.createElement('img');
-  image.fetchPriority = 'high';
-  document.createElement('picture').append(source, image);
-  image.src = `${src}/${FALLBACK_WIDTH}.webp`;
 }
 
 /**

@@ -1,18 +1,20 @@
 import type { ConsentChoice } from '@reprise/entities/consent';
 import { acceptance, refusal } from '@reprise/entities/create-consent';
-import * as z from 'zod/mini';
 
-const Answer = z.enum(['accept', 'refuse', 'save']);
-
-/** Reads a form of banner or settings; undefined if it is invalid. */
+/** Reads a form of banner or settings; undefined if it is invalid. Without a schema: the page reads it before zod is loaded. */
 export function readConsentForm(form: FormData): ConsentChoice | undefined {
-  const answer = Answer.safeParse(form.get('answer'));
-  if (!answer.success) return undefined;
-  if (answer.data === 'accept') return acceptance;
-  if (answer.data === 'refuse') return refusal;
-  return {
-    preferences: form.has('preferences'),
-    statistics: form.has('statistics'),
-    marketing: form.has('marketing'),
-  };
+  switch (form.get('answer')) {
+    case 'accept':
+      return acceptance;
+    case 'refuse':
+      return refusal;
+    case 'save':
+      return {
+        preferences: form.has('preferences'),
+        statistics: form.has('statistics'),
+        marketing: form.has('marketing'),
+      };
+    default:
+      return undefined;
+  }
 }

@@ -20,7 +20,7 @@ export function syncConsent(platform: Platform): () => void {
   const sync = async () => {
     const current = cookieOf(platform);
     if (document.visibilityState !== 'visible' || current === known) return;
-    const { readConsent } = await import(/* webpackChunkName: "consent" */ '@reprise/entities/consent');
+    const { readConsent } = await import(/* webpackChunkName: "read-consent" */ '@reprise/entities/consent');
     known = current;
     state.setState({ consent: readConsent(current) });
   };
