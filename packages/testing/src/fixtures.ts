@@ -102,11 +102,21 @@ export const test = base.extend<ShopFixtures>({
   },
 });
 
+/** Waits until nothing in the page's main part is loading and no CSS transition runs: both dim text, which changes its contrast. */
+async function untilAtRest(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}
+
 /**
  * Fails with rule, help page and elements of every violation of WCAG 2.2 AA on the current page, or of the given axe `rules`
  * only.
  */
 export async function expectNoAxeViolations(page: Page, rules?: readonly string[]): Promise<void> {
+  await untilAtRest(page);
   const violations = await findAxeViolations(
     page,
     rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: accessibilityRules },
@@ -120,18 +130,10 @@ export async function expectNoAxeViolations(page: Page, rules?: readonly string[
   expect(summary, `Accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Waits for the end of all CSS transitions, during which contrast cannot be measured. */
-const waitForTransitions = (page: Page) =>
-  page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
-
 /** `expectNoAxeViolations` in the light theme, and its contrast rule in the dark theme, which only differs in colours. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  // Reduced motion makes theme changes immediate; transitions that have already begun must end first.
+  // Reduced motion makes theme changes immediate.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await waitForTransitions(page);
   await expectNoAxeViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoAxeViolations(page, ['color-contrast']);
