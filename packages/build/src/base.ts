@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { developmentVersion, isLocalVersion } from './release-version.ts';
 import { browserTargets, nodeTarget } from './targets.ts';
@@ -37,6 +38,13 @@ export function baseConfiguration({ context, name, platform, development, refres
         { test: /\.module\.css$/, type: 'css/module', use: [lightning] },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: [lightning] },
         { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+        {
+          test: /\.woff2$/,
+          resourceQuery: /weights/,
+          type: 'asset/resource',
+          loader: path.join(import.meta.dirname, 'font-loader.ts'),
+          generator: { filename: '[name]-letters.[contenthash:8][ext]' },
+        },
         {
           test: /\.[jt]sx?$/,
           exclude: /node_modules/,

@@ -9,7 +9,7 @@ export interface ShellAssets {
   directory: string;
   chunks: Readonly<Record<string, { js: readonly string[]; css: readonly string[] }>>;
   stylesheets: ReadonlyMap<string, string>;
-  /** Latin font files, for preloading; browsers load those for other scripts when they need them. */
+  /** Font files with the letters of the shop's languages, for preloading; browsers load others when they need them. */
   fonts: readonly string[];
   /** Address of a file of this build. */
   url: (file: string) => string;
@@ -24,7 +24,7 @@ export async function readShellAssets(directory: string, base: string): Promise<
     files.map(async (file) => [url(file), await readFile(path.join(directory, file), 'utf8')] as const),
   );
   // The folder also contains files of earlier builds; the stylesheets of this build name its fonts.
-  const named = contents.flatMap(([, css]) => css.match(/[\w-]+-latin-wght-normal\.[\w-]+\.woff2/g) ?? []);
+  const named = contents.flatMap(([, css]) => css.match(/[\w-]+-letters\.[\w-]+\.woff2/g) ?? []);
   const fonts = [...new Set(named)].sort();
   return { directory, chunks, stylesheets: new Map(contents), fonts, url };
 }

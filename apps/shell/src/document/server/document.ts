@@ -47,12 +47,17 @@ export const blockRenderUntilParsed = '<link rel="expect" href="#page-end" block
 
 /**
  * Keeps the fallback fonts until the next navigation if the page was painted before its web fonts were loaded: swapping
- * them would shift the layout.
+ * them would shift the layout. When the page is parsed the browser lays it out, and fonts that arrive later make it do so
+ * twice. So fonts that are there by then apply in time for it, and a slow device, which takes long for it, keeps the
+ * fallback fonts, too.
  */
 const fontScript =
-  '(()=>{let painted;const{documentElement:page,fonts}=document;page.dataset.typeface="stand-in";' +
-  `Promise.all(['Figtree Variable','Bricolage Grotesque Variable'].map(name=>fonts.load('1em "'+name+'"')))` +
-  '.then(()=>{if(painted)page.dataset.typeface="late";else delete page.dataset.typeface},()=>{});' +
+  '(()=>{let painted,parsed;const{documentElement:page,fonts}=document;page.dataset.typeface="stand-in";' +
+  `const faces=['1em "Figtree Variable"','1em "Bricolage Grotesque Variable"'];` +
+  'const apply=()=>{if(page.dataset.typeface!=="stand-in")return;' +
+  'if(painted||performance.now()-parsed>100)page.dataset.typeface="late";else delete page.dataset.typeface};' +
+  `addEventListener('DOMContentLoaded',()=>{if(faces.every(face=>fonts.check(face)))apply();parsed=performance.now()});` +
+  'Promise.all(faces.map(face=>fonts.load(face))).then(apply,()=>{});' +
   `const look=()=>{if(document.getElementById('root')?.firstChild)painted=true;else requestAnimationFrame(look)};` +
   'requestAnimationFrame(look)})()';
 
