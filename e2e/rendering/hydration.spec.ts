@@ -187,3 +187,54 @@ for (const [device, viewport] of Object.entries({
     await expect(page.locator('html')).not.toHaveAttribute('data-typeface');
   });
 }
+
+for (const [what, areThere, atLoad, later] of [
+  ['that are there when the page is parsed apply before it is laid out', true, 'own', 'own'],
+  [
+    'that come long after the page was parsed are for the next one, even before it is painted',
+    false,
+    'stand-in',
+    'late',
+  ],
+] as const) {
+  test(`fonts ${what}`, async ({ page, urlOf }) => {
+    const address = urlOf('de', '/');
+    // The parser waits at the root for the fonts, and the page hears of them only after the load event, 10 seconds later. Its
+    // code stays out: browsers refuse a page that is not from this machine its scripts.
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _, 'content-encoding': __, ...headers } = response.headers();
+      const body = (await response.text())
+        .replace(/(?<=<template id="code">).*?(?=<\/template>)/s, '')
+        .replace('<div id="root"', '<script src="/wait.js"></script>$&');
+      await route.fulfill({ response, headers, body });
+    });
+    await page.route('**/wait.js', async (route) => {
+      const areLoaded = () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2;
+      // Without frames, of which this page has none.
+      await page.waitForFunction(areLoaded, undefined, { polling: 50 });
+      await route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    await page.addInitScript((areThere) => {
+      const { fonts } = document;
+      const [load, check, now] = [fonts.load.bind(fonts), fonts.check.bind(fonts), performance.now.bind(performance)];
+      const loaded = Promise.withResolvers<void>();
+      window.requestAnimationFrame = () => 0;
+      fonts.check = (...face) => areThere && check(...face);
+      fonts.load = async (...face) => {
+        const faces = load(...face);
+        await loaded.promise;
+        return faces;
+      };
+      addEventListener('load', () => {
+        Object.assign(window, { typeface: document.documentElement.dataset.typeface ?? 'own' });
+        performance.now = () => now() + 10_000;
+        loaded.resolve();
+      });
+    }, areThere);
+    await page.goto(address, { waitUntil: 'load' });
+    expect(await page.evaluate(() => Reflect.get(window, 'typeface'))).toBe(atLoad);
+    const typeface = () => page.evaluate(() => document.documentElement.dataset.typeface ?? 'own');
+    await expect.poll(typeface).toBe(later);
+  });
+}
