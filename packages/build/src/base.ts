@@ -46,6 +46,12 @@ export function baseConfiguration({ context, name, platform, development, refres
           generator: { filename: '[name]-letters.[contenthash:8][ext]' },
         },
         {
+          test: /\.json$/,
+          include: path.join(context, 'src', 'locales'),
+          type: 'javascript/auto',
+          loader: path.join(import.meta.dirname, 'messages-loader.ts'),
+        },
+        {
           test: /\.[jt]sx?$/,
           exclude: /node_modules/,
           loader: 'builtin:swc-loader',

@@ -14,8 +14,6 @@ import type { Boot } from './boot-data.ts';
 import { acceptSharedPages } from './scripts-cookie.ts';
 import { whenIdle } from './when-idle.ts';
 
-export { failedRoute } from '../remotes/failed-route.ts';
-
 /**
  * React renders a page in slices of 5 ms. Between them a slow phone draws frames for as long as it renders, so the page
  * comes later. Slices of 50 ms still answer input in time.

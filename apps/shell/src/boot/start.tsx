@@ -1,13 +1,12 @@
 import { createI18n } from '@reprise/i18n';
-import { hasConsent, platformContext, type Remote, thirdPartiesOf } from '@reprise/platform';
+import { hasConsent, type Remote } from '@reprise/platform';
 import { createPlatform } from '@reprise/platform/create-platform';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createRemoteLoader } from '../remotes/load-remote.ts';
 import { createDeferredRouter } from '../routing/deferred-router.ts';
-import { findMount } from '../routing/mounts.ts';
 import { remoteRoute, shellRoutes, unavailableRoute } from '../routing/routes.tsx';
 import { shellMessages } from '../texts.ts';
 import { AppProviders } from './app-providers.tsx';
@@ -26,8 +25,6 @@ for (const [namespace, messages] of Object.entries(boot.texts)) i18n.addUsedMess
 
 // The first Intl.NumberFormat is slow; create it before hydration.
 setTimeout(() => i18n.format.number(0));
-
-const importAfterHydration = () => import(/* webpackChunkName: "later" */ './after-hydration.ts');
 
 /** Loads all messages of the shell and the current area; the page came with those that it uses. */
 async function loadAllMessages(): Promise<void> {
@@ -48,18 +45,6 @@ async function shownRoute(name: string): Promise<RouteObject> {
   const reference = boot.remotes.find((remote) => remote.name === name);
   if (!reference?.entry) return unavailableRoute(name, reference?.mounts ?? []);
   return remoteRoute(await loadRemote(name), language);
-}
-
-/** The route of an area that is navigated to; an error page that can retry when its code cannot be loaded. */
-async function routeOf(name: string): Promise<RouteObject> {
-  const { entry, mounts = [] } = boot.remotes.find((remote) => remote.name === name) ?? {};
-  if (!entry) return unavailableRoute(name, mounts);
-  try {
-    return remoteRoute(await loadWithTexts(name), language);
-  } catch (error) {
-    reportError(error);
-    return (await importAfterHydration()).failedRoute(name, mounts);
-  }
 }
 
 /** Resolves the lazy routes of this page: otherwise the router would render a fallback that the server did not. */
@@ -117,25 +102,10 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
   // React hydrates what the server rendered, and then changes it. A page without the name is better than no page.
   const completed = isIncomplete(boot.reference) ? platform.refreshUser().catch(() => undefined) : undefined;
   const present = new Set(boot.active ? [boot.active] : []);
-  const shown = matchRoutes(routes, window.location) ?? [];
   const hydration = { ...boot.hydration, errors: reviveErrors(boot.hydration?.errors) };
   const router = createDeferredRouter(routes, hydration, async (history) => {
-    const { createRouter } = await import(/* webpackChunkName: "navigation" */ '../routing/create-router.ts');
-    return createRouter({
-      history,
-      routes,
-      hydration,
-      thirdParties: thirdPartiesOf(shown.map(({ route }) => route.handle as unknown)),
-      getContext: () => new RouterContextProvider(new Map([[platformContext as never, platform]])),
-      async patchRoutesOnNavigation({ path, patch, signal }) {
-        const reference = findMount(path, boot.remotes);
-        if (!reference || present.has(reference.name)) return;
-        const route = await routeOf(reference.name);
-        if (signal.aborted || present.has(reference.name)) return;
-        present.add(reference.name);
-        patch('root', [route]);
-      },
-    });
+    const { createPageRouter } = await import(/* webpackChunkName: "navigation" */ '../routing/page-router.ts');
+    return createPageRouter({ history, routes, hydration, boot, platform, present, loadRemote: loadWithTexts });
   });
   async function prefetch(path: string): Promise<void> {
     const { prefetchCode } = await import(/* webpackChunkName: "frame" */ '../remotes/prefetch.ts');
@@ -163,7 +133,7 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
   document.documentElement.dataset.hydrated = '';
   await yieldToMain();
   const [{ afterHydration }, { prefetchInView }] = await Promise.all([
-    importAfterHydration(),
+    import(/* webpackChunkName: "later" */ './after-hydration.ts'),
     import(/* webpackChunkName: "frame" */ '../remotes/prefetch.ts'),
     loadAllMessages(),
   ]);
