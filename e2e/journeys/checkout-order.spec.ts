@@ -76,6 +76,21 @@ test('a card that the provider does not check in time fails clearly, and can be 
   await expect(thanks(page)).toBeVisible();
 });
 
+test('the order waits for card fields that are still loading', async ({ page, baseURL }) => {
+  await checkoutOf(page.request, baseURL, 'card');
+  const ordered = Promise.withResolvers<void>();
+  await page.route('**/card-fields.js', async (route) => {
+    await ordered.promise;
+    await route.continue();
+  });
+  await openOverview(page);
+  await enterCard(page, testCards.authorised);
+  await agreeAndOrder(page);
+  await expect(orderButton(page)).toBeDisabled();
+  ordered.resolve();
+  await expect(thanks(page)).toBeVisible();
+});
+
 test('a refused order is paid by another method', async ({ page, baseURL }) => {
   await checkoutOf(page.request, baseURL, 'card');
   await openOverview(page);

@@ -13,8 +13,9 @@ function fieldsUrlOf(method: PaymentMethod | undefined, { language, origin }: Pa
 }
 
 /**
- * A form that pays by the given method. It asks the provider's fields for the token of a card before it is sent. Without
- * JavaScript, or without the fields, it is sent without one, and the card is entered on the provider's own page.
+ * A form that pays by the given method. It asks the provider's fields for the token of a card before it is sent, and waits for
+ * fields that are still loading: the shopper may have filled them. Without JavaScript, or if they do not load, the form is sent
+ * without a token, and the card is entered on the provider's own page.
  */
 export function usePaymentForm<Result>(method: PaymentMethod | undefined) {
   const { market } = usePlatform();
@@ -27,17 +28,18 @@ export function usePaymentForm<Result>(method: PaymentMethod | undefined) {
   const needsFields = method?.id !== 'card' || card === newCard || method.stored.length === 0;
   const url = needsFields ? fieldsUrlOf(method, market) : undefined;
   const fields = useProviderFields(url, () => form.current?.requestSubmit());
-  const needsToken = method?.id === 'card' && needsFields && fields.height !== undefined;
+  const needsToken = method?.id === 'card' && url !== undefined;
 
   async function submitWithToken(element: HTMLFormElement): Promise<void> {
     isAsking.current = true;
     setBusy(true);
-    const token = await fields.requestToken();
+    const hasFields = await fields.areReady();
+    const token = hasFields ? await fields.requestToken() : undefined;
     isAsking.current = false;
     setBusy(false);
-    if (token === undefined) return;
+    if (hasFields && token === undefined) return;
     const data = new FormData(element);
-    data.set('token', token);
+    if (token !== undefined) data.set('token', token);
     await fetcher.submit(data, { method: 'post' });
   }
 

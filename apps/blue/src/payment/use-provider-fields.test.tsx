@@ -70,6 +70,24 @@ describe('the provider’s fields', () => {
     await expect(second.token).resolves.toBe('new');
   });
 
+  it('can be waited for while they load', async () => {
+    const areReady = fields.areReady();
+    await wait(9_000);
+    await say({ type: 'ready', height: 300 });
+    await expect(areReady).resolves.toBe(true);
+    await wait(60_000);
+    await expect(fields.areReady()).resolves.toBe(true);
+  });
+
+  it('are not waited for any longer when they do not load in time', async () => {
+    const areReady = fields.areReady();
+    await wait(11_000);
+    await expect(areReady).resolves.toBe(false);
+    await expect(fields.areReady()).resolves.toBe(false);
+    await say({ type: 'ready', height: 300 });
+    await expect(fields.areReady()).resolves.toBe(true);
+  });
+
   it('fail when the provider says so', async () => {
     const { requestId, token } = ask();
     await say({ type: 'failed', requestId });

@@ -6,8 +6,29 @@ import { useProviderMessages } from './use-provider-messages.ts';
 /** How long the provider may take to check a card. */
 const answerTimeoutMs = 20_000;
 
+/** How long its fields may take to load. */
+const loadTimeoutMs = 10_000;
+
 /** The request id of wallets, whose buttons are in the frame. */
 const walletRequest = 'wallet';
+
+interface Loading {
+  isLoaded: Promise<boolean>;
+  end(isLoaded: boolean): void;
+}
+
+/** Ends with false after a while: browsers do not tell whether a frame of another site failed. */
+function startLoading(): Loading {
+  let end: Loading['end'] = () => undefined;
+  const isLoaded = new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), loadTimeoutMs);
+    end = (answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+    };
+  });
+  return { isLoaded, end };
+}
 
 interface Waiting {
   requestId: string;
@@ -24,6 +45,8 @@ export interface ProviderFields {
   hasFailed: boolean;
   /** Of a wallet whose button was pressed. */
   walletToken: string | undefined;
+  /** Waits until the fields can be used; false if they do not load in time, or there are none. */
+  areReady(): Promise<boolean>;
   /** Asks for the token of the card; undefined if a field is wrong, which the frame shows. */
   requestToken(): Promise<string | undefined>;
 }
@@ -31,6 +54,7 @@ export interface ProviderFields {
 /** The fields at `url`; `onEnter` is called when the shopper presses Enter in them. */
 export function useProviderFields(url: string | undefined, onEnter: () => void): ProviderFields {
   const frame = useRef<HTMLIFrameElement>(null);
+  const loading = useRef<Loading>(undefined);
   const waiting = useRef<Waiting>(undefined);
   const [ready, setReady] = useState<{ url: string | undefined; height: number }>();
   const [hasFailed, setFailed] = useState(false);
@@ -41,8 +65,17 @@ export function useProviderFields(url: string | undefined, onEnter: () => void):
     waiting.current = undefined;
   };
   useEffect(() => () => clearTimeout(waiting.current?.timer), []);
+  useEffect(() => {
+    if (url === undefined) return undefined;
+    const current = startLoading();
+    loading.current = current;
+    return () => current.end(false);
+  }, [url]);
   useProviderMessages(frame, url, (message: ProviderMessage) => {
-    if (message.type === 'ready' || message.type === 'resize') setReady({ url, height: message.height });
+    if (message.type === 'ready' || message.type === 'resize') {
+      setReady({ url, height: message.height });
+      loading.current?.end(true);
+    }
     if (message.type === 'enter') onEnter();
     if (!('requestId' in message)) return;
     const { requestId } = message;
@@ -54,11 +87,13 @@ export function useProviderFields(url: string | undefined, onEnter: () => void):
     else if (token !== undefined) setWallet({ url, token });
   });
 
+  const height = ready?.url === url ? ready?.height : undefined;
   return {
     frame,
-    height: ready?.url === url ? ready?.height : undefined,
+    height,
     hasFailed,
     walletToken: wallet?.url === url ? wallet?.token : undefined,
+    areReady: async () => url !== undefined && (height !== undefined || ((await loading.current?.isLoaded) ?? false)),
     requestToken: () =>
       new Promise((resolve) => {
         answer();
