@@ -77,14 +77,18 @@ async function buy(page: Page, consent: ConsentAnswer, product: Product): Promis
   const step = stepsOf(page, consent);
   const main = page.getByRole('main');
   const goOn = (key: string) => action(page, 'button', key).click();
+  // The code that tells what a page shows comes after the queue, and the next step leaves this page.
+  const untilTracked = async (event: string) => {
+    if (isTracked(consent)) await expect.poll(() => queuedEvents(page)).toContain(event);
+  };
   await step('search', async () => {
     await open(page, `${formatPath('search', {}, 'de')}?q=iphone`);
-    // The code that tells what a page shows comes after the queue, and the next step leaves this page.
-    if (isTracked(consent)) await expect.poll(() => queuedEvents(page)).toContain('search');
+    await untilTracked('search');
   });
-  await step('list', () =>
-    open(page, `${formatPath('category', { path: 'elektronik/handy' }, 'de')}?brand=Apple&inStock=1`),
-  );
+  await step('list', async () => {
+    await open(page, `${formatPath('category', { path: 'elektronik/handy' }, 'de')}?brand=Apple&inStock=1`);
+    await untilTracked('item_list_loaded');
+  });
   await step('product', async () => {
     await main.getByRole('link', { name: product.name, exact: true }).click();
     await expect(mainHeading(page, product.name)).toBeVisible();
