@@ -17,6 +17,9 @@ export const addressesOf = ({ url, settings }: TrialShop): NodeJS.ProcessEnv => 
   API_INTERNAL_URL: `http://127.0.0.1:${portOf(settings, 'API_INTERNAL_PORT')}`,
 });
 
+/** Without the lines of tests that passed, which are most of what Playwright prints. */
+const withoutPassed = (output: string) => output.replace(/^ +✓.*\n/gm, '').trimEnd();
+
 async function runJourneys(shop: TrialShop, parameters: readonly string[]): Promise<StepResult> {
   await mkdir(join(root, dirname(report)), { recursive: true });
   await rm(join(root, report), { force: true });
@@ -33,13 +36,13 @@ async function runJourneys(shop: TrialShop, parameters: readonly string[]): Prom
     return {
       ...result,
       failed: result.failed + 1,
-      output: [output.trimEnd(), 'Pages showed texts that are missing:', ...missing].join('\n'),
+      output: [withoutPassed(output), 'Pages showed texts that are missing:', ...missing].join('\n'),
     };
   if (result.failed === 0) return result;
   const problems = await serviceProblems(shop.logDirectory);
   return {
     ...result,
-    output: [output.trimEnd(), 'Errors of the services during the journeys:', ...problems].join('\n'),
+    output: [withoutPassed(output), 'Errors of the services during the journeys:', ...problems].join('\n'),
   };
 }
 

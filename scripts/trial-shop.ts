@@ -66,8 +66,10 @@ export async function withTrialShop<Result>(
       commandOf: commandOf(balanced, settings),
       env: {
         ...process.env,
-        // Browsers and servers share the processor, so a slow API must not count as away.
+        // Browsers and servers share the processor, so a slow service must not count as away.
         API_PROBE_TIMEOUT_MS: '5000',
+        SEARCH_TIMEOUT_MS: '5000',
+        BREACHED_PASSWORDS_TIMEOUT_MS: '5000',
         DATABASE_READY_TIMEOUT_MS: '5000',
         ...(await remotesEnvironment(settings)),
         ...env,

@@ -42,7 +42,8 @@ beforeEach(async () => {
       if (Answer.parse(await response.json()).value !== 1) throw new Error('not ready');
     },
     timeoutMs: 50,
-    probeTimeoutMs: 150,
+    // Long enough for an answer on a busy machine.
+    probeTimeoutMs: 700,
     probeEveryMs: 50,
     onChange: (state) => changes.push(state),
   });

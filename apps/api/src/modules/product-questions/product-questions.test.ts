@@ -24,7 +24,7 @@ let api: TestApp;
 beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const { port } = provider.address() as AddressInfo;
-  const environment = { SEARCH_AGENT_URL: `http://127.0.0.1:${port}`, SEARCH_AGENT_TIMEOUT_MS: '200' };
+  const environment = { SEARCH_AGENT_URL: `http://127.0.0.1:${port}`, SEARCH_AGENT_TIMEOUT_MS: '3000' };
   api = await createTestApp({ environment });
 });
 afterAll(async () => {

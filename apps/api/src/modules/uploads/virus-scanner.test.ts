@@ -110,7 +110,7 @@ describe('an upload', () => {
     sandbox = await startSandbox();
     port = Number(/clamd:\/\/127\.0\.0\.1:(\d+)/.exec(await (await fetch(sandbox.url)).text())?.[1]);
     shop = await createUploadShop({
-      environment: { CLAMD_ADDRESS: `127.0.0.1:${port}`, CLAMD_TIMEOUT_MS: '500' },
+      environment: { CLAMD_ADDRESS: `127.0.0.1:${port}`, CLAMD_TIMEOUT_MS: '5000' },
     });
   }, 60_000);
   afterAll(async () => {
@@ -148,7 +148,7 @@ describe('an upload', () => {
     expect(answer.json()).toMatchObject({ fieldErrors: [{ field: 'list', code: 'INFECTED' }] });
   });
 
-  test.each([{ kind: 'slow', seconds: 2 }, { kind: 'lost-answer' }, { kind: 'error' }, { kind: 'garbage' }])(
+  test.each([{ kind: 'slow', seconds: 7 }, { kind: 'lost-answer' }, { kind: 'error' }, { kind: 'garbage' }])(
     'is answered 503 while the scanner fails, and leaves nothing: %o',
     async (fault) => {
       await fetch(`${sandbox.url}/virus-scanner/control/faults`, {

@@ -197,7 +197,7 @@ describe('an origin that hangs', () => {
     const old = Array.from({ length: 61 }, (_, index) => release(`1.${99 - index}.0`));
     for (const { version } of old) hanging.add(version);
     await publish(...old, release('1.2.0'), release('1.1.0'));
-    const pool = createPool({ fetchTimeoutMs: 300 });
+    const pool = createPool({ fetchTimeoutMs: 3_000 });
     await refresh(pool);
     expect(await versionOf(pool)).toBe('1.2.0');
   });
