@@ -91,6 +91,18 @@ test('the order waits for card fields that are still loading', async ({ page, ba
   await expect(thanks(page)).toBeVisible();
 });
 
+test('card fields that do not load in time lead to the provider’s own page', async ({ page, baseURL }) => {
+  await checkoutOf(page.request, baseURL, 'card');
+  await page.clock.install();
+  await page.route('**/card-fields.js', () => undefined);
+  await openOverview(page);
+  await expect(cardFields(page).getByRole('textbox')).toHaveCount(4);
+  await agreeAndOrder(page);
+  await expect(orderButton(page)).toBeDisabled();
+  await page.clock.fastForward('00:11');
+  await expect(page.getByRole('heading', { name: 'Wie möchten Sie zahlen?' })).toBeVisible();
+});
+
 test('a refused order is paid by another method', async ({ page, baseURL }) => {
   await checkoutOf(page.request, baseURL, 'card');
   await openOverview(page);
