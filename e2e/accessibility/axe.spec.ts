@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '@reprise/markets';
-import { expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { expectAccessibleInBothThemes, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { axeRulesIn } from '../fixtures/axe-rules.ts';
 import { nameIn, productWithChoice } from '../fixtures/catalogue.ts';
 import { continueSessionOn, fillCart } from '../fixtures/checkout.ts';
-import { dialogs, isShownAt } from '../fixtures/dialogs.ts';
+import { type Dialog, dialogs, isShownAt } from '../fixtures/dialogs.ts';
 import { orderAndReceive, orderPages } from '../fixtures/orders.ts';
 import { open } from '../fixtures/page.ts';
 import { accountPages, publicPages } from '../fixtures/page-kinds.ts';
@@ -12,25 +13,20 @@ import { callApi, signUp } from '../fixtures/visitor.ts';
 const windows = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 /** All pages in one test would take minutes. */
 const parts = 3;
-/** Dark pages differ only in colours, so only their contrast is checked. */
-const combinations = Object.entries(windows).flatMap(([device, viewport]) => [
-  { name: `light on a ${device}`, device, viewport, colorScheme: 'light', rules: undefined } as const,
-  { name: `dark on a ${device}`, device, viewport, colorScheme: 'dark', rules: ['color-contrast'] } as const,
-]);
 
-for (const { name: combination, device, viewport, colorScheme, rules } of combinations) {
-  test.describe(combination, () => {
+const expectAccessible = (page: Page, name: string) => test.step(name, () => expectAccessibleInBothThemes(page));
+
+for (const [device, viewport] of Object.entries(windows)) {
+  test.describe(`light and dark on a ${device}`, () => {
     test.use({
       viewport,
-      colorScheme,
       contextOptions: { reducedMotion: 'reduce' },
       expectedProblems: /the server responded with a status of 40[04]/,
     });
 
-    /** Languages differ in markup and names, not in colours: in turn, each page gets another one. */
+    /** Languages differ in markup and names: in turn, each page gets another one. */
     const languageOf = (place: number): Language =>
-      device === 'desktop' && !rules ? (languages[place % languages.length] ?? 'de') : 'de';
-    const expectAccessible = (page: Page, name: string) => test.step(name, () => expectNoAxeViolations(page, rules));
+      device === 'desktop' ? (languages[place % languages.length] ?? 'de') : 'de';
 
     for (let part = 0; part < parts; part += 1) {
       test(`public pages pass the accessibility checks (${part + 1} of ${parts})`, async ({ page, urlOf }) => {
@@ -92,15 +88,25 @@ for (const { name: combination, device, viewport, colorScheme, rules } of combin
   });
 }
 
-/** Dialogs have markup and names of their own in each language. German ones are checked above. */
-for (const language of languages.filter((one) => one !== 'de')) {
-  for (const viewport of Object.values(windows)) {
-    test.describe(`${viewport.width} pixels wide`, () => {
+/**
+ * Dialogs have markup and names of their own in each language. German ones are checked above. Those that exist on phones and on
+ * desktops alternate between both, from one language to the next.
+ */
+for (const [turn, language] of languages.entries()) {
+  if (language === 'de') continue;
+  for (const [device, viewport] of Object.entries(windows)) {
+    test.describe(`on a ${device}`, () => {
       test.use({
         viewport,
         contextOptions: { reducedMotion: 'reduce' },
         expectedProblems: /the server responded with a status of 400/,
       });
+
+      const widths = Object.values(windows).map(({ width }) => width);
+      const isCheckedHere = (dialog: Dialog, place: number): boolean => {
+        const shownAt = widths.filter((width) => isShownAt(dialog, width));
+        return shownAt[(place + turn) % shownAt.length] === viewport.width;
+      };
 
       test(`dialogs and menus pass the accessibility checks (${language})`, async ({ page, baseURL, urlOf }) => {
         test.slow();
@@ -108,11 +114,11 @@ for (const language of languages.filter((one) => one !== 'de')) {
         const filled = await fillCart(page.request, origin, undefined, language);
         const product = { ...filled, name: await nameIn(language, filled) };
         await continueSessionOn(page, origin, urlOf(language, '/'));
-        for (const { name, path, show } of dialogs.filter((dialog) => isShownAt(dialog, viewport.width))) {
+        for (const { name, path, show } of dialogs.filter(isCheckedHere)) {
           await test.step(name, async () => {
             await open(page, urlOf(language, path(language, product)));
             await show({ page, language, product });
-            await expectNoAxeViolations(page);
+            await expectNoAxeViolations(page, axeRulesIn(language));
           });
         }
       });

@@ -1,5 +1,6 @@
 import { formatPath, languages } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { axeRulesIn } from '../fixtures/axe-rules.ts';
 import { checkoutPages, continueSessionOn, prepareCheckout } from '../fixtures/checkout.ts';
 import { mainHeading, open } from '../fixtures/page.ts';
 import { callApi } from '../fixtures/visitor.ts';
@@ -31,7 +32,7 @@ for (const language of languages) {
         await open(page, urlOf(language, path));
         await expect(page).toHaveURL(urlOf(language, path));
         await expect(mainHeading(page)).toBeVisible();
-        await expectNoAxeViolations(page);
+        await expectNoAxeViolations(page, axeRulesIn(language));
       });
     }
   });

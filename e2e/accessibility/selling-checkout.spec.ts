@@ -1,5 +1,6 @@
 import { formatPath, languages } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { axeRulesIn } from '../fixtures/axe-rules.ts';
 import { deviceToSell } from '../fixtures/catalogue.ts';
 import { continueSessionOn } from '../fixtures/checkout.ts';
 import { mainHeading, open } from '../fixtures/page.ts';
@@ -18,7 +19,7 @@ for (const language of languages) {
         await open(page, url);
         await expect(page).toHaveURL(url);
         await expect(mainHeading(page)).toBeVisible();
-        await expectNoAxeViolations(page);
+        await expectNoAxeViolations(page, axeRulesIn(language));
       });
     for (const step of ['cart', 'address', 'shipping', 'payout', 'overview'] as const) await expectAccessible(step);
     await placePrepared(page.request, origin, checkout, language);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { languages } from '@reprise/markets';
+import { type Language, languages } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
 import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { continueSessionOn } from '../fixtures/checkout.ts';
 import { remoteOrigins } from '../fixtures/http.ts';
+import { leaveOutPictures } from '../fixtures/left-out-pictures.ts';
 import { open, untilHydrated } from '../fixtures/page.ts';
 import { accountPages } from '../fixtures/page-kinds.ts';
 import { addedDialog, addToCart } from '../fixtures/product-page.ts';
@@ -21,23 +22,35 @@ const nothingBought = { orderUuid: unknown, unpaidUuid: unknown, saleUuid: unkno
 /** Addresses that are no route of an area. */
 const others = ['/consent', '/gibt-es-nicht'].map((path) => ({ route: path, as: 'stranger', path }));
 
+/** The language of a page, the number of its main headings, and its first text key (`product.add`) or unfilled placeholder. */
+const contentOf = (page: Page) =>
+  page.evaluate(() => {
+    const markup = document.body.innerHTML.replace(/<script[\s\S]*?<\/script>/g, '');
+    const untranslated = /\{\{\w+\}\}|>\s*[a-z][\w]*(?:\.[a-zA-Z][\w]*){1,4}\s*</.exec(markup)?.[0];
+    return { language: document.documentElement.lang, headings: document.querySelectorAll('h1').length, untranslated };
+  });
+
+interface Visited {
+  readonly route: string;
+  readonly path: string;
+}
+
 /** Visits pages, and checks what is stored after each. Returns the requests to third parties. */
-async function visitAll(page: Page, home: string, pages: readonly { readonly route: string; readonly path: string }[]) {
+async function visitAll(page: Page, home: string, language: Language, pages: readonly Visited[]) {
   const ours = new Set([home, ...(await remoteOrigins())].map((url) => new URL(url).origin));
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (/^(http|ws)/.test(url.protocol) && !ours.has(url.origin)) elsewhere.push(`${page.url()}: ${url.href}`);
   });
-  // Only the origin of pictures and fonts matters here, not their content.
-  await page.route(
-    (url) => /\.(webp|avif|svg|png|jpe?g|woff2)$/.test(url.pathname),
-    (route) => route.abort('aborted'),
-  );
+  // Only where pictures and fonts would come from matters here.
+  await leaveOutPictures(page);
   for (const { route, path } of pages) {
     await page.goto(new URL(path, home).href, { waitUntil: 'domcontentloaded' });
     await untilHydrated(page);
     expect.soft(await unnecessaryKeys(page), `${route} ${path}`).toEqual([]);
+    // No other journey opens every page in every language.
+    expect.soft(await contentOf(page), `${route} ${path}`).toEqual({ language, headings: 1, untranslated: undefined });
   }
   return elsewhere;
 }
@@ -58,7 +71,7 @@ for (const language of languages)
       const shown = [...answers.filter(({ status, method }) => status === 200 && !method), ...others];
       const pages = shown.filter(({ as }) => as === asking);
       expect(pages.length).toBeGreaterThan(5);
-      expect(await visitAll(page, home, pages)).toEqual([]);
+      expect(await visitAll(page, home, language, pages)).toEqual([]);
     });
 
 test('before consent, carts, sign-in and dialogs store nothing but what is necessary', async ({ page, baseURL }) => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { languages } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { open, untilComplete } from '../fixtures/page.ts';
+import { publicPages } from '../fixtures/page-kinds.ts';
+import { unnecessaryKeys } from '../fixtures/stored-keys.ts';
 import { textOf } from '../fixtures/texts.ts';
 
 const text = (key: string) => textOf('shell', `consent.${key}`);
@@ -168,4 +171,18 @@ test('the banner fits 320 pixels and text at 200 %, and leaves the page readable
     const [refuse, accept] = [await answer(page, 'refuse').boundingBox(), await answer(page, 'accept').boundingBox()];
     expect([accept?.width, accept?.height]).toEqual([refuse?.width, refuse?.height]);
   }
+});
+
+test.describe('after a refusal', () => {
+  test.use({ consent: 'refused' });
+
+  /** Each kind of page in one of the languages: what is stored depends on the kind. */
+  for (const [turn, language] of languages.entries())
+    test(`no kind of page stores more than necessary (${language})`, async ({ page, urlOf }) => {
+      const pages = (await publicPages(language)).filter((_, place) => place % languages.length === turn);
+      for (const { name, path } of pages) {
+        await open(page, urlOf(language, path));
+        expect.soft(await unnecessaryKeys(page), name).toEqual([]);
+      }
+    });
 });

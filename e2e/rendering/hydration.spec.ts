@@ -1,47 +1,8 @@
 import type { Page } from '@playwright/test';
-import { languages } from '@reprise/markets';
-import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { expect, test } from '@reprise/testing/fixtures';
 import { ask } from '../fixtures/http.ts';
 import { open, untilComplete } from '../fixtures/page.ts';
-import { accountPages, pagesNamed, publicPages } from '../fixtures/page-kinds.ts';
-import { unnecessaryKeys } from '../fixtures/stored-keys.ts';
-import { signUp } from '../fixtures/visitor.ts';
-
-/** A text key (`product.add`) or an unfilled placeholder. */
-const untranslated = /\{\{\w+\}\}|>\s*[a-z][\w]*(?:\.[a-zA-Z][\w]*){1,4}\s*</;
-
-/** Other languages change names and text lengths, but neither colours nor structure. */
-const languageRules = [
-  ...['document-title', 'html-has-lang', 'html-lang-valid', 'valid-lang', 'target-size', 'empty-heading'],
-  ...['link-name', 'button-name', 'label', 'select-name', 'image-alt', 'summary-name', 'landmark-unique'],
-  ...['aria-command-name', 'aria-dialog-name', 'aria-input-field-name', 'aria-toggle-field-name'],
-];
-
-for (const [turn, language] of languages.entries()) {
-  test(`every kind of page hydrates in ${language} as the server rendered it, with all its texts`, async ({
-    page,
-    urlOf,
-  }) => {
-    test.slow();
-    for (const [place, { name, path }] of (await publicPages(language)).entries()) {
-      await test.step(name, async () => {
-        await open(page, urlOf(language, path));
-        expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-        const markup = await page.evaluate(() => document.body.innerHTML.replace(/<script[\s\S]*?<\/script>/g, ''));
-        expect(untranslated.exec(markup)?.[0] ?? '').toBe('');
-        expect(await unnecessaryKeys(page), 'kept in spite of the refusal').toEqual([]);
-        // Each kind of page in one of the languages.
-        if (place % languages.length === turn) await expectNoAxeViolations(page, languageRules);
-      });
-    }
-  });
-}
-
-test('account pages hydrate as the server rendered them', async ({ page, baseURL }) => {
-  await signUp(page.request, baseURL ?? '');
-  for (const { path } of await accountPages('de')) await open(page, path);
-});
+import { pagesNamed, publicPages } from '../fixtures/page-kinds.ts';
 
 test('the server’s markup contains all important content', async () => {
   const wanted: Record<string, RegExp> = {

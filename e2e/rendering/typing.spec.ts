@@ -4,15 +4,12 @@ import { expect, test } from '@reprise/testing/fixtures';
 import { inStock, pathOf, productWithFullBattery } from '../fixtures/catalogue.ts';
 import { checkoutPages } from '../fixtures/checkout.ts';
 import { holdRequests } from '../fixtures/held-requests.ts';
+import { leaveOutPictures } from '../fixtures/left-out-pictures.ts';
 import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading, open, untilComplete, untilHydrated } from '../fixtures/page.ts';
 import { accountPages, type PageKind, publicPages } from '../fixtures/page-kinds.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { signUp } from '../fixtures/visitor.ts';
-
-/** Pictures and fonts are irrelevant here and slow down the rest. */
-const leaveOutPictures = (page: Page) =>
-  page.route(/\.(webp|avif|svg|png|jpe?g|woff2)(\?|$)/, (route) => route.abort('aborted'));
 
 const texts: Readonly<Record<string, string>> = {
   date: '1990-02-03',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axeCore from 'axe-core';
-import type { Result, RunOnly, RunOptions } from 'axe-core';
+import type { Result, RunOptions } from 'axe-core';
 
 /** In the page. */
 declare const axe: typeof axeCore;
@@ -20,11 +20,14 @@ async function loadAxe(page: Page): Promise<void> {
 }
 
 /**
- * Runs axe on the current page and its frames. Returns the violations of all rules, or of those that `runOnly` names. It runs in
- * the page itself: axe's package for Playwright opens a second page for each result, which takes four times as long.
+ * Runs axe on the current page and its frames. Returns the violations of all rules, or of those that the options name. It runs
+ * in the page itself: axe's package for Playwright opens a second page for each result, which takes four times as long.
  */
-export async function findAxeViolations(page: Page, runOnly?: RunOnly): Promise<Result[]> {
+export async function findAxeViolations(
+  page: Page,
+  options: Pick<RunOptions, 'runOnly' | 'rules'> = {},
+): Promise<Result[]> {
   await loadAxe(page);
-  const options: RunOptions = { resultTypes: ['violations'], ...(runOnly && { runOnly }) };
-  return (await page.evaluate((given) => axe.run(document, given), options)).violations;
+  const all: RunOptions = { resultTypes: ['violations'], ...options };
+  return (await page.evaluate((given) => axe.run(document, given), all)).violations;
 }
