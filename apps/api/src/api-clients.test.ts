@@ -1,5 +1,6 @@
 import { createApiClientsOver, type Http } from '@reprise/api-clients';
 import type { BotCheckSolution } from '@reprise/entities/bot-check';
+import { CsrfToken } from '@reprise/entities/user';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { DocumentedRoute } from './route.ts';
@@ -31,6 +32,9 @@ const recorder: Http = {
     return {} as z.infer<typeof schema>;
   },
   keepCsrfToken() {},
+  prepareWrite() {
+    calls.push({ method: 'GET', path: '/api/csrf-token', schema: CsrfToken, body: undefined });
+  },
   async send<S extends z.ZodMiniType>(
     method: string,
     path: string,
@@ -157,6 +161,7 @@ const examples: {
     keepIntent: [{ remote: 'blue', action: 'wishlist.toggle', payload: '{}' }],
     takeIntent: [],
     userMetaView: [true],
+    prepareWrite: [],
     setLocale: ['en'],
     personalData: [],
     updatePersonalData: [account],

@@ -113,6 +113,8 @@ export const createCustomerClient = (http: Http) => ({
     if (csrfToken) http.keepCsrfToken(csrfToken);
     return view;
   },
+  /** Fetches what the visitor's first write needs, while the write itself is being prepared. Call it only when one follows. */
+  prepareWrite: () => http.prepareWrite(),
   /** The call continues when the page is left for the one in the other language. */
   setLocale: (locale: Language) =>
     http.send('put', '/api/customers/locale', undefined, { body: { locale }, keepalive: true, repeatable: true }),

@@ -207,6 +207,30 @@ describe('writes', () => {
     expect(calls).toEqual(['GET /api/csrf-token', 'POST /api/x t1 {"a":1}', 'PUT /api/bad t1']);
   });
 
+  test('use the token that was fetched while they were prepared', async () => {
+    const calls: string[] = [];
+    const http = await serve((request, response) => {
+      calls.push(`${request.method} ${request.url}`);
+      json(response, 200, request.url === '/api/csrf-token' ? { token: 't1' } : { value: 1 });
+    });
+    http.prepareWrite();
+    await expect.poll(() => calls).toEqual(['GET /api/csrf-token']);
+    await http.send('post', '/api/x', Answer);
+    expect(calls).toEqual(['GET /api/csrf-token', 'POST /api/x']);
+  });
+
+  test('fetch a token of their own if none could be fetched while they were prepared', async () => {
+    let asked = 0;
+    const http = await serve((request, response) => {
+      if (request.url !== '/api/csrf-token') return json(response, 200, { value: 1 });
+      asked += 1;
+      json(response, asked === 1 ? 400 : 200, { token: 't1', code: 'REFUSED', message: '', reference: '' });
+    });
+    http.prepareWrite();
+    await expect.poll(() => http.send('post', '/api/x', Answer).catch(() => undefined)).toEqual({ value: 1 });
+    expect(asked).toBe(2);
+  });
+
   test('fetch a new token once when it was rotated', async () => {
     let tokens = 0;
     const http = await serve((request, response) => {

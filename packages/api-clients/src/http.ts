@@ -99,6 +99,8 @@ export interface Http {
   ): Promise<z.infer<S>>;
   /** Saves the first write a call for its token, which another answer has brought. */
   keepCsrfToken(token: string): void;
+  /** Fetches the token for a write that is about to be sent, which starts a session. The write itself reports failures. */
+  prepareWrite(): void;
   /** Sends a form with files. It is never retried and may take five minutes to arrive. */
   sendForm<S extends z.ZodMiniType>(
     path: string,
@@ -359,6 +361,9 @@ export function createHttp(options: HttpOptions): Http {
     },
     keepCsrfToken(token) {
       csrfToken = Promise.resolve(token);
+    },
+    prepareWrite() {
+      csrfHeader().catch(() => undefined);
     },
     async sendForm(path, schema, form, { signal } = {}) {
       const body = form instanceof FormData ? { body: form } : { body: form.stream, duplex: 'half' as const };
