@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@reprise/testing/fixtures';
 import { ask } from '../fixtures/http.ts';
-import { open, untilComplete } from '../fixtures/page.ts';
+import { open, untilComplete, untilHydrated } from '../fixtures/page.ts';
 import { pagesNamed, publicPages } from '../fixtures/page-kinds.ts';
 
 test('the server’s markup contains all important content', async () => {
@@ -72,6 +72,31 @@ test('the data of a page are inlined and not fetched again', async ({ page }) =>
     await untilComplete(page);
     expect(fetched, name).toEqual([]);
   }
+});
+
+test('a page is painted before what is far below its first screen is laid out, unless it may begin there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => {
+      const card = document.querySelector('main li:nth-child(20)') ?? document.documentElement;
+      window.name = getComputedStyle(card).contentVisibility;
+    }).observe({ type: 'paint' });
+  });
+  const [list] = await pagesNamed(['list']);
+  const expectAtPaint = async (expected: string) => {
+    await untilHydrated(page);
+    expect(await page.evaluate(() => window.name)).toBe(expected);
+    const cards = page.getByRole('main').locator('li:nth-child(20)');
+    await expect(cards.first()).toHaveCSS('content-visibility', 'visible');
+  };
+  await page.goto(list?.path ?? '');
+  await expectAtPaint('auto');
+  await page.reload();
+  await expectAtPaint('visible');
+  await page.goto('/consent');
+  await page.goto(`${list?.path}#footer`);
+  await expectAtPaint('visible');
 });
 
 interface LayoutShift extends PerformanceEntry {

@@ -62,11 +62,22 @@ const fontScript =
   'requestAnimationFrame(look)})()';
 
 /**
+ * Marks the page until its first paint. Styles leave what is below the first screen out of the layout until then, with estimated
+ * heights; on a slow phone that layout takes most of the time before the paint. A page that may begin further down is laid out
+ * whole: one that is loaded again or returned to, and one with a fragment in its address.
+ */
+const paintScript =
+  `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')` +
+  `document.documentElement.dataset.painting=''`;
+
+/**
  * Loads the code after the first paint, so that it does not compete with pictures and fonts. A hidden page is not
- * painted, so it loads its code immediately.
+ * painted, so it loads its code immediately. The rest of
+ * the page is laid out while the code is on its way.
  */
 const loadCodeAfterPaint =
-  `(()=>{let begun;const begin=()=>{if(!begun)document.body.append(document.getElementById('code').content);begun=true};` +
+  `(()=>{let begun;const begin=()=>{if(!begun)document.body.append(document.getElementById('code').content);begun=true;` +
+  `delete document.documentElement.dataset.painting};` +
   `if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))begin();` +
   `else{new PerformanceObserver(begin).observe({type:'paint',buffered:true});setTimeout(begin,2000)}})()`;
 
@@ -92,7 +103,7 @@ const speculation = jsonForScript({
 const developmentScript = `${refreshHook};${removeInlinedStyles}`;
 
 /** Hashes of the scripts that every page has. */
-const headScript = `${keepEarlyErrors};${fontScript}`;
+const headScript = `${keepEarlyErrors};${fontScript};${paintScript}`;
 const scriptsOfAll = [headScript, speculation, loadCodeAfterPaint].map(hashSource);
 const scriptsInDevelopment = [hashSource(developmentScript)];
 
