@@ -63,7 +63,7 @@ const fontScript =
 
 /**
  * Marks the page until its first paint. Styles leave what is below the first screen out of the layout until then, with estimated
- * heights; on a slow phone that layout takes most of the time before the paint. A page that may begin further down is laid out
+ * heights: on a slow phone that layout would take longest of all. A page that may begin further down is laid out
  * whole: one that is loaded again or returned to, and one with a fragment in its address.
  */
 const paintScript =
@@ -71,9 +71,8 @@ const paintScript =
   `document.documentElement.dataset.painting=''`;
 
 /**
- * Loads the code after the first paint, so that it does not compete with pictures and fonts. A hidden page is not
- * painted, so it loads its code immediately. The rest of
- * the page is laid out while the code is on its way.
+ * Loads the code after the first paint, so that it does not compete with pictures and fonts, and lays out the rest of the page
+ * meanwhile. A hidden page is not painted, so it loads its code immediately.
  */
 const loadCodeAfterPaint =
   `(()=>{let begun;const begin=()=>{if(!begun)document.body.append(document.getElementById('code').content);begun=true;` +
