@@ -55,13 +55,14 @@ async function failureOf(environment: Record<string, string>) {
 /** The addresses that the log names once both servers listen. */
 async function addressesOf(started: ChildProcess): Promise<{ address: string; internal: string }> {
   if (!started.stdout) throw new Error('The server has no output.');
+  const mistakes = started.stderr ? text(started.stderr) : '';
   let internal: string | undefined;
   for await (const line of createInterface({ input: started.stdout })) {
     const address = /https?:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
     if (address && internal) return { address, internal };
     internal ??= address;
   }
-  throw new Error('The server ended without listening.');
+  throw new Error(`The server ended without listening: ${await mistakes}`);
 }
 
 describe('the server', () => {

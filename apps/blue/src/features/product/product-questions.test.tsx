@@ -170,7 +170,7 @@ describe('an answer', () => {
     const status = section.getByRole('status');
     expect(status).toBeEmptyDOMElement();
     await user.click(section.getByRole('button', { name: storage }));
-    expect(status).toHaveTextContent(texts.pending);
+    await waitFor(() => expect(status).toHaveTextContent(texts.pending));
     const products = [testProduct({ id: 7, name: 'Ladekabel' })];
     found.resolve(answerOf({ text: 'Das passt:', products }));
     await waitFor(() => expect(status).toHaveTextContent(`Das passt: Ladekabel ${texts.note}`));

@@ -104,6 +104,7 @@ async function startServers(endpoint: string): Promise<string> {
   return launch('api', 2, {
     ...traced,
     SEARCH_URL: search,
+    SEARCH_TIMEOUT_MS: '5000',
     API_PORT: '0',
     API_INTERNAL_PORT: '0',
     API_SEED: 'none',
