@@ -41,13 +41,22 @@ interface Situation {
   address?: string;
   catalogue?: NonNullable<TestPlatformOptions['api']>['catalogue'];
   blueCart?: NonNullable<TestPlatformOptions['api']>['blueCart'];
+  customer?: NonNullable<TestPlatformOptions['api']>['customer'];
   rules?: MarketRules;
 }
 
-async function show({ view = testView(), address = path, catalogue = {}, blueCart = {}, rules }: Situation = {}) {
+async function show({
+  view = testView(),
+  address = path,
+  catalogue = {},
+  blueCart = {},
+  customer = {},
+  rules,
+}: Situation = {}) {
   const platform = createTestPlatform({
     messages: { blue: german },
     api: {
+      customer,
       catalogue: {
         productView: async () => view,
         productDescription: async () => ({
@@ -236,6 +245,22 @@ describe('the product page', () => {
     expect(dialog.textContent).toContain('Sehr gut, Akku mit voller Kapazität');
     await user.click(screen.getByRole('button', { name: 'Weiter einkaufen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('prepares the write at the press, before the add is sent', async () => {
+    const calls: string[] = [];
+    const { user } = await show({
+      customer: { prepareWrite: () => calls.push('prepare') },
+      blueCart: {
+        addItem: async () => {
+          calls.push('add');
+          return testCart();
+        },
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
+    await screen.findByRole('dialog');
+    expect(calls).toEqual(['prepare', 'add']);
   });
 
   it('offers an insurance after the add, but not beside a second item', async () => {
