@@ -8,6 +8,8 @@ const consoleGuard = join(root, 'packages/testing/src/vitest-setup.ts');
 const removeRendered = join(root, 'packages/testing/src/vitest-dom-setup.ts');
 /** Assertions about elements, such as `toBeVisible`. */
 const domMatchers = '@testing-library/jest-dom/vitest';
+/** Where a package has it, it runs before and after all its tests. */
+const databaseTemplates = 'src/testing/database-templates.ts';
 
 /**
  * Files share workers and imported modules, which makes the suites several times faster. Files that replace modules or the
@@ -46,7 +48,11 @@ function suitesOf(path: string): Suite[] {
     name: path,
     folder,
     pattern: 'src/**/*.test.ts',
-    test: { environment: 'node', setupFiles: [consoleGuard] },
+    test: {
+      environment: 'node',
+      setupFiles: [consoleGuard],
+      globalSetup: existsSync(join(folder, databaseTemplates)) ? [databaseTemplates] : [],
+    },
   };
   if (!readFileSync(join(folder, 'package.json'), 'utf8').includes('"jsdom"')) return [inNode];
   const inDom: Suite = {

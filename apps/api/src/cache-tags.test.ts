@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fixtureIds } from './testing/fixture-catalogue.ts';
 import { type QuizProvider, quizAnswers, startQuizProvider } from './testing/quiz-provider.ts';
-import { createTestApp, type TestApp, testNow } from './testing/test-app.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { testNow } from './testing/test-database.ts';
 
 /** Answers every question about a product with another one. */
 const questionProvider = createServer((_request, response) => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod';
 import { signUp } from './testing/customer.ts';
 import { createMailbox } from './testing/mailbox.ts';
-import { createTestApp, type TestApp, testNow } from './testing/test-app.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { testNow } from './testing/test-database.ts';
 import { createVisitor } from './testing/visitor.ts';
 
 const Line = z.looseObject({ msg: z.string(), reference: z.string().optional(), time: z.number() });

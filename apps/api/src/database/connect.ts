@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** Where the embedded database keeps its data, or `memory`. */
   directory?: string | undefined;
+  /** With what an embedded database in memory starts, instead of empty. */
+  archive?: Blob | undefined;
   /** Limits of the connections to the server; by default those of commands, which have no time limit. */
   limits?: PostgresLimits | undefined;
   /** Whether statements of traced requests are recorded. */
@@ -25,7 +27,7 @@ export interface DatabaseOptions {
 /** Opens PostgreSQL by URL, else the embedded database. Throws DirectoryInUseError when another process has it open. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const log = options.isTraced ? recordStatement : undefined;
-  if (!options.url) return openEmbedded(options.directory ?? '.data/api', log);
+  if (!options.url) return openEmbedded(options, log);
   return openPostgres(options.url, options.limits ?? limitsOfCommands, log);
 }
 
@@ -42,12 +44,15 @@ function executeOn(db: Kysely<Database>): OpenDatabase['execute'] {
     });
 }
 
-async function openEmbedded(directory: string, log: Logger | undefined): Promise<OpenDatabase> {
+async function openEmbedded(
+  { directory = '.data/api', archive }: DatabaseOptions,
+  log: Logger | undefined,
+): Promise<OpenDatabase> {
   if (directory === 'memory') {
-    const client = await startEmbeddedClient({ directory: undefined });
+    const client = await startEmbeddedClient({ directory: undefined, archive });
     const db = createGuardedKysely<Database>(createEmbeddedDialect(client), log);
     await sql`select 1`.execute(db);
-    return { db, dialect: 'pglite', execute: executeOn(db), close: () => db.destroy() };
+    return { db, dialect: 'pglite', execute: executeOn(db), archive: client.archive, close: () => db.destroy() };
   }
   const unlock = lockDirectory(directory, 'API_DATA_DIR');
   try {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countStock } from '../testing/count-stock.ts';
 import { fixtureCatalogue, fixtureIds } from '../testing/fixture-catalogue.ts';
-import { openTestDatabase } from '../testing/test-app.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { countRows } from './count-rows.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';

@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSession } from '../modules/session/session-store.ts';
 import { createToken, hashToken } from '../modules/session/token.ts';
-import { openTestDatabase } from '../testing/test-app.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { migrations } from './migrations/index.ts';
 import type { OpenDatabase } from './open-database.ts';
 

@@ -12,6 +12,8 @@ export interface OpenDatabase {
   execute(text: string, values: unknown[]): Promise<object[]>;
   /** Connections of a pool; absent where there is only one. */
   connections?(): ConnectionCounts;
+  /** An archive of the embedded database, with which another one can start. A server has none. */
+  archive?(): Promise<Blob>;
   /** Waits for running statements, then closes. */
   close(): Promise<void>;
 }

@@ -87,6 +87,10 @@ export function openPostgres(url: string, limits: PostgresLimits, log?: Logger):
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: () => db.destroy(),
+    async close() {
+      await db.destroy();
+      // Kysely ends a pool only if it has used it; `execute` may have opened connections before.
+      if (!pool.ending) await pool.end();
+    },
   };
 }

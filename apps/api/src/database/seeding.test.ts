@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
-import { openTestDatabase } from '../testing/test-app.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';

@@ -8,7 +8,7 @@ import { migrate } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
-import { openTestDatabase } from '../testing/test-app.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { createSmtpTransport, type MailTransport } from './mail-transport.ts';
 import { createMailer, deliverMail, enqueueForgottenMails, type Mailer, type OutgoingMail } from './mailer.ts';
 

@@ -14,7 +14,7 @@ import { fixtureIds } from './fixture-catalogue.ts';
 import type { OrderShop } from './order-shop.ts';
 import { createForm, sendForm } from './send-form.ts';
 import { serviceAuthorization } from './service-authorization.ts';
-import { testNow } from './test-app.ts';
+import { testNow } from './test-database.ts';
 import { phoneQuestions } from './trade-fixture.ts';
 import { placeSale } from './trade-in-sale.ts';
 import { addWith, broken, flawless, insertPhone } from './trade-in-visitors.ts';

@@ -7,7 +7,7 @@ import { creditOf, moveCredit } from '../modules/shop-credit/index.ts';
 import { signUp } from './customer.ts';
 import { fixtureIds } from './fixture-catalogue.ts';
 import type { OrderShop } from './order-shop.ts';
-import { testNow } from './test-app.ts';
+import { testNow } from './test-database.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /** A customer who can spend shop credit. */

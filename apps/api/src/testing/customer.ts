@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createMailbox } from './mailbox.ts';
-import { type TestApp, testNow } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
+import { testNow } from './test-database.ts';
 import { createVisitor, type Reply, type Visitor } from './visitor.ts';
 
 /** Registers, confirms and signs in a customer. The application's clock must show `testNow`. */

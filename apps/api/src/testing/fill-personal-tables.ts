@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Belongings } from './belongings.ts';
-import { testNow } from './test-app.ts';
+import { testNow } from './test-database.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

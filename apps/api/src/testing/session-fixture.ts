@@ -4,7 +4,7 @@ import { afterAll, beforeEach } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { type Session, startSession } from '../modules/session/session-store.ts';
-import { openTestDatabase } from './test-app.ts';
+import { openTestDatabase } from './test-database.ts';
 
 export const hourMs = 60 * 60 * 1000;
 export const dayMs = 24 * hourMs;

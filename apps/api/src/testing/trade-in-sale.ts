@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../context.ts';
 import { type PlacedTradeInOrder, placeTradeInOrder } from '../modules/trade-in-orders/index.ts';
 import { home } from './addresses.ts';
-import { type TestApp, testNow } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
+import { testNow } from './test-database.ts';
 import { addWith, flawless, insertPhone } from './trade-in-visitors.ts';
 import type { Visitor } from './visitor.ts';
 

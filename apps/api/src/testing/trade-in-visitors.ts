@@ -1,7 +1,8 @@
 import { type GradingAnswer, GradingPrice } from '@reprise/entities/grading';
 import { GreenCart } from '@reprise/entities/green-cart';
 import { expect } from 'vitest';
-import { type TestApp, testNow } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
+import { testNow } from './test-database.ts';
 import { fixtureCategories, insertProduct } from './trade-fixture.ts';
 import type { Reply, Visitor } from './visitor.ts';
 

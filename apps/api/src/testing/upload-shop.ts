@@ -5,7 +5,8 @@ import { Upload } from '@reprise/entities/upload';
 import * as z from 'zod';
 import type { UploadFiles } from '../modules/uploads/upload-files.ts';
 import { createForm, type FormField, sendForm } from './send-form.ts';
-import { createTestApp, testNow } from './test-app.ts';
+import { createTestApp } from './test-app.ts';
+import { testNow } from './test-database.ts';
 import { registerUploadFixture } from './upload-fixture.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { QueryAnswer, WorkerAnswer, WorkerOptions, WorkerRequest } from './messages.ts';
+import type { ArchiveAnswer, QueryAnswer, WorkerAnswer, WorkerOptions, WorkerRequest } from './messages.ts';
 
 /** An error of the database itself; `code` is the SQLSTATE, as with the `pg` package. */
 export class EmbeddedDatabaseError extends Error {
@@ -17,13 +17,15 @@ export class EmbeddedDatabaseError extends Error {
 }
 
 interface Waiting {
-  resolve: (answer: QueryAnswer) => void;
+  resolve: (answer: QueryAnswer | ArchiveAnswer) => void;
   reject: (error: Error) => void;
 }
 
 /** The embedded database in its own thread: one connection, statements run in the order in which they are sent. */
 export interface EmbeddedClient {
   query(sql: string, parameters: (string | null)[]): Promise<QueryAnswer>;
+  /** An archive of all files, with which another database can start. */
+  archive(): Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -58,14 +60,24 @@ export async function startEmbeddedClient(options: WorkerOptions): Promise<Embed
   await started.promise;
 
   const post = (request: WorkerRequest) => worker.postMessage(request);
+  const ask = (requestOf: (id: number) => WorkerRequest) => {
+    if (ended) return Promise.reject(ended);
+    const id = ++nextId;
+    return new Promise<QueryAnswer | ArchiveAnswer>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      post(requestOf(id));
+    });
+  };
   return {
-    query(sql, parameters) {
-      if (ended) return Promise.reject(ended);
-      const id = ++nextId;
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        post({ id, sql, parameters });
-      });
+    async query(sql, parameters) {
+      const answer = await ask((id) => ({ id, sql, parameters }));
+      if ('archive' in answer) throw new Error('The embedded database answered a query with an archive.');
+      return answer;
+    },
+    async archive() {
+      const answer = await ask((id) => ({ id, archive: true }));
+      if ('archive' in answer) return answer.archive;
+      throw new Error('The embedded database answered without an archive.');
     },
     async close() {
       if (!ended) post({ close: true });

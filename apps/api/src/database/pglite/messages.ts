@@ -1,7 +1,7 @@
 /** Start options of the database's thread; without a directory the database is in memory. */
 export interface WorkerOptions {
   directory: string | undefined;
-  /** The files of a new database, for an empty directory. */
+  /** The files of another database, with which an empty directory or the memory starts. */
   archive?: Blob | undefined;
 }
 
@@ -25,5 +25,16 @@ export interface ErrorAnswer {
   error: { message: string; fields: Record<string, string> };
 }
 
-export type WorkerAnswer = { ready: true } | { failed: string } | { closed: true } | QueryAnswer | ErrorAnswer;
-export type WorkerRequest = QueryMessage | { close: true };
+export interface ArchiveAnswer {
+  id: number;
+  archive: Blob;
+}
+
+export type WorkerAnswer =
+  | { ready: true }
+  | { failed: string }
+  | { closed: true }
+  | QueryAnswer
+  | ArchiveAnswer
+  | ErrorAnswer;
+export type WorkerRequest = QueryMessage | { id: number; archive: true } | { close: true };

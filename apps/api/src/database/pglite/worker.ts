@@ -11,11 +11,12 @@ const changesSchema = /\b(create|alter|drop|do|discard|deallocate)\b/i;
 
 async function start({ directory, archive }: WorkerOptions): Promise<PGlite> {
   const settings = ['-c', 'shared_buffers=32MB', '-c', 'max_wal_size=256MB'];
-  if (!directory) return PGlite.create({ startParams: [...PGlite.defaultStartParams, ...settings] });
+  const files = archive ? { loadDataDir: archive } : {};
+  if (!directory) return PGlite.create({ ...files, startParams: [...PGlite.defaultStartParams, ...settings] });
   const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
   return PGlite.create({
+    ...files,
     fs: new DurableFileSystem(directory),
-    ...(archive ? { loadDataDir: archive } : {}),
     startParams: [...durable, ...settings, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
   });
 }
@@ -108,7 +109,8 @@ async function main(): Promise<void> {
         return;
       }
       const fail = (error: unknown) => ({ id: request.id, error: { message: String(error), fields: {} } });
-      post(await session.run(request).catch(fail));
+      if ('archive' in request) post({ id: request.id, archive: await pg.dumpDataDir('none') });
+      else post(await session.run(request).catch(fail));
     });
   });
   post({ ready: true });

@@ -3,7 +3,8 @@ import { AddedBankAccount, BankAccounts, type NameCheck } from '@reprise/entitie
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn, signUp } from '../../testing/customer.ts';
 import { idleBank } from '../../testing/idle-bank.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 import { findBankAccount, loadBankAccount, removeUnusedBankAccounts } from './account-store.ts';
 import { createIbanSeal } from './iban-seal.ts';

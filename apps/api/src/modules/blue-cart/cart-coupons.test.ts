@@ -2,7 +2,8 @@ import { ApiErrorBody } from '@reprise/entities/api-error';
 import { BlueCart, CouponSimulation } from '@reprise/entities/blue-cart';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signUp } from '../../testing/customer.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
 import { createVisitor, type Reply, type Visitor } from '../../testing/visitor.ts';
 

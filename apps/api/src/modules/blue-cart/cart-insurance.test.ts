@@ -1,7 +1,8 @@
 import { BlueCart } from '@reprise/entities/blue-cart';
 import { InsuranceOffers } from '@reprise/entities/insurance';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
 import { createVisitor, type Reply, type Visitor } from '../../testing/visitor.ts';
 import { changeVariant, type VariantChange } from '../catalogue/variant-writer.ts';

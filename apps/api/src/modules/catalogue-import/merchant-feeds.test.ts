@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCatalogue, fixtureIds } from '../../testing/fixture-catalogue.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createCategoryCache } from '../catalogue/index.ts';
 import { type ImportOptions, importCatalogue } from './import-catalogue.ts';
 

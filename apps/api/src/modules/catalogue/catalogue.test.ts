@@ -4,7 +4,8 @@ import { ProductDescription, ProductView, Wristbands } from '@reprise/entities/p
 import { Products } from '@reprise/entities/products-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { changeVariant } from './variant-writer.ts';
 
 let api: TestApp;

@@ -2,7 +2,8 @@ import type { DeviceLabels } from '@reprise/entities/device-labels';
 import { ProductView } from '@reprise/entities/product-view';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCatalogue } from '../../testing/fixture-catalogue.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { labelsOf } from './device-labels.ts';
 import { writeProducts } from './record-writer.ts';
 

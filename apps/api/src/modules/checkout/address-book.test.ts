@@ -4,7 +4,8 @@ import { AddressBook } from '@reprise/entities/saved-address';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { home, locker } from '../../testing/addresses.ts';
 import { signUp } from '../../testing/customer.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor, type Reply, type Visitor } from '../../testing/visitor.ts';
 
 let api: TestApp;

@@ -11,7 +11,7 @@ import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { cards, type OrderShop, patiently, startOrderShop } from '../../testing/order-shop.ts';
 import { createForm, sendForm } from '../../testing/send-form.ts';
 import { serviceAuthorization } from '../../testing/service-authorization.ts';
-import { testNow } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 import { claimableItems } from './claimable-items.ts';
 

@@ -3,7 +3,8 @@ import { maxComparedProducts } from '@reprise/entities/constants/comparison';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, signUp } from '../../testing/customer.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 
 const { phone, phoneSibling, watch, novel, wristband } = fixtureIds;

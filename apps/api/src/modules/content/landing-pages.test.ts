@@ -6,7 +6,8 @@ import { guessLanguage } from '@reprise/i18n/guess-language';
 import { languages, parsePath } from '@reprise/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { createDefaultCatalogue } from '@reprise/demo-catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { applyCoupon } from './coupon-rules.ts';
 import { campaignSeeds } from './coupon-seeds.ts';
 import { findCoupon } from './coupon-store.ts';

@@ -1,6 +1,7 @@
 import { CrossSiteReturnKey, maxReturnBytes } from '@reprise/entities/cross-site-return';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { removeExpired } from '../housekeeping/housekeeping.ts';
 import { createToken } from '../session/token.ts';
 

@@ -7,7 +7,8 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../testing/payment-sandbox.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createPaymentProvider } from '../payments/index.ts';
 import { createFinancingOffers } from './financing-offers.ts';
 

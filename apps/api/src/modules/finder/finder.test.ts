@@ -10,7 +10,8 @@ import {
   quizQuestions,
   startQuizProvider,
 } from '../../testing/quiz-provider.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 
 const facet = (name: string, options: [value: string, status: string][]) => ({
   name,

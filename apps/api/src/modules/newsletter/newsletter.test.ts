@@ -3,7 +3,8 @@ import { languages } from '@reprise/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TransportMail } from '../../mail/mail-transport.ts';
 import { createMailbox, type Mailbox } from '../../testing/mailbox.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor, type VisitorOptions } from '../../testing/visitor.ts';
 import { removeExpired } from '../housekeeping/housekeeping.ts';
 

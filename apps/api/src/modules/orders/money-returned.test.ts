@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { countStock } from '../../testing/count-stock.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { type OrderShop, patiently, startOrderShop } from '../../testing/order-shop.ts';
-import { testNow } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {

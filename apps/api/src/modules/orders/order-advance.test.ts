@@ -4,7 +4,7 @@ import { euros } from '@reprise/entities/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCreditShoppers } from '../../testing/credit-shopper.ts';
 import { type OrderShop, startOrderShop } from '../../testing/order-shop.ts';
-import { testNow } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { findAdvance, limitAdvance } from '../shop-credit/index.ts';
 
 let shop: OrderShop;

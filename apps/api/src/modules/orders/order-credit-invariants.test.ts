@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { homeInFrance } from '../../testing/addresses.ts';
 import { type CreditShopper, createCreditShoppers } from '../../testing/credit-shopper.ts';
 import { type OrderShop, patiently, startOrderShop } from '../../testing/order-shop.ts';
-import { testNow } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor } from '../../testing/visitor.ts';
 import { loadPayments } from './order-store.ts';
 

@@ -9,7 +9,7 @@ import type { ComposedMail, Mailer } from '../../mail/mailer.ts';
 import { home, homeInFrance } from '../../testing/addresses.ts';
 import { createCreditShoppers } from '../../testing/credit-shopper.ts';
 import { type OrderShop, patiently, startOrderShop } from '../../testing/order-shop.ts';
-import { testNow } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 import { translateTo } from '../../texts.ts';
 import { loadInvoices } from '../invoices/index.ts';

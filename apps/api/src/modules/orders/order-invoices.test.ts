@@ -2,7 +2,7 @@ import { markets } from '@reprise/markets';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { home } from '../../testing/addresses.ts';
 import { type OrderShop, patiently, startOrderShop } from '../../testing/order-shop.ts';
-import { testNow } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor } from '../../testing/visitor.ts';
 import { type InvoicedOrder, issueCorrections } from '../invoices/index.ts';
 import { takeNumber } from '../invoices/invoice-store.ts';

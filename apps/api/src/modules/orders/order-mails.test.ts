@@ -3,7 +3,7 @@ import { languages } from '@reprise/markets';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ComposedMail, Mailer } from '../../mail/mailer.ts';
 import { type OrderShop, patiently, startOrderShop } from '../../testing/order-shop.ts';
-import { testNow } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { enqueueOrderMail, type OrderMail } from './order-mails.ts';
 import { findOrder, type OrderRow } from './order-store.ts';
 

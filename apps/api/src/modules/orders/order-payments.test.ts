@@ -5,7 +5,7 @@ import { countStock } from '../../testing/count-stock.ts';
 import { signUp } from '../../testing/customer.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { cards, type OrderShop, patiently, startOrderShop } from '../../testing/order-shop.ts';
-import { testNow } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor } from '../../testing/visitor.ts';
 import { expireOrders } from './expiry.ts';
 import { createOrderDriver } from './order-driver.ts';

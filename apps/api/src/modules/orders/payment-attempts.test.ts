@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type PaymentInput, PlacedOrder } from '@reprise/entities/order';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cards, type OrderShop, patiently, startOrderShop } from '../../testing/order-shop.ts';
-import { testNow } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 let shop: OrderShop;

@@ -8,7 +8,7 @@ import { fillPersonalTables } from '../../testing/fill-personal-tables.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { type OrderShop, startOrderShop } from '../../testing/order-shop.ts';
-import { testNow } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { collectData } from './collect-data.ts';
 import { type NamedTable, personalTables, policies } from './policies.ts';
 

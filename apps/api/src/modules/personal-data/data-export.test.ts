@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { AppContext } from '../../context.ts';
 import { signUp } from '../../testing/customer.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 import { createExportService } from './export-service.ts';
 import { removeExpiredExports } from './index.ts';

@@ -6,7 +6,8 @@ import { SmartSuggestions } from '@reprise/entities/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { insertProduct } from '../../testing/trade-fixture.ts';
 
 const asked: URL[] = [];

@@ -2,7 +2,7 @@ import { findRedis, startRedisServer } from '@reprise/testing/redis-server';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
-import { openTestDatabase } from '../../testing/test-app.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { type Counters, createMemoryCounters } from './counters.ts';
 import { withMemoryFallback } from './fallback-counters.ts';
 import { createDatabaseCounters, createRedisCounters } from './shared-counters.ts';

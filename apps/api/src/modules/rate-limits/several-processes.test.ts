@@ -5,7 +5,7 @@ import { readConfig } from '../../config.ts';
 import { migrate } from '../../database/migrate.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { askForChallenge, redeem, solve } from '../../testing/solve-challenge.ts';
-import { openTestDatabase } from '../../testing/test-app.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { createVisitor } from '../../testing/visitor.ts';
 import { createDatabaseCounters } from './shared-counters.ts';
 

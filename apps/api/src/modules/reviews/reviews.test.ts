@@ -8,7 +8,7 @@ import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { createMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { type OrderShop, startOrderShop } from '../../testing/order-shop.ts';
 import { serviceAuthorization } from '../../testing/service-authorization.ts';
-import { testNow } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 import { forgetReporters } from './reports.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp } from '../../testing/customer.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor } from '../../testing/visitor.ts';
 import { removeExpired } from '../housekeeping/housekeeping.ts';
 

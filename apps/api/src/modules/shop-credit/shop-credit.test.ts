@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp } from '../../testing/customer.ts';
 import { serviceAuthorization } from '../../testing/service-authorization.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor } from '../../testing/visitor.ts';
 import { type CreditMovement, creditOf, moveCredit, NotEnoughCreditError } from './credit-ledger.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { countStock } from '../../testing/count-stock.ts';
-import { openTestDatabase } from '../../testing/test-app.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
 import { changeVariant } from '../catalogue/variant-writer.ts';
 import { releaseExpired } from './expiry.ts';

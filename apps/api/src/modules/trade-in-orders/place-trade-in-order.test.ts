@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppContext } from '../../context.ts';
 import { home } from '../../testing/addresses.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { insertTradeFixture } from '../../testing/trade-fixture.ts';
 import { addWith, cart, insertPhone } from '../../testing/trade-in-visitors.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';

@@ -2,7 +2,8 @@ import { expressGradingFeeCents } from '@reprise/entities/constants/trade-in';
 import { TradeInPreparation } from '@reprise/entities/green-cart';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signUp } from '../../testing/customer.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import {
   fixtureCategories,
   insertProduct,

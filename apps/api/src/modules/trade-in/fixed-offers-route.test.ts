@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod';
 import { signIn, signUp } from '../../testing/customer.ts';
 import { registerFixedOffersFixture } from '../../testing/fixed-offers-fixture.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 

@@ -1,7 +1,8 @@
 import type { GradingAnswer } from '@reprise/entities/grading';
 import { TradeInProductView } from '@reprise/entities/green-cart';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { fixtureCategories, insertTradeFixture, phoneQuestions } from '../../testing/trade-fixture.ts';
 import {
   addWith,

@@ -8,7 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import { maxUploadBytes } from '@reprise/entities/upload';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createForm, writeHeaders } from '../../testing/send-form.ts';
-import { testNow } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createUploadShop, type UploadShop } from '../../testing/upload-shop.ts';
 import { createVisitor } from '../../testing/visitor.ts';
 import { createUploadFiles, type UploadFiles } from './upload-files.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn, signUp } from '../../testing/customer.ts';
 import { type FormField, writeHeaders } from '../../testing/send-form.ts';
-import { testNow } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { ClaimAnswer, createUploadShop, type UploadShop } from '../../testing/upload-shop.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 import { createUploadFiles } from './upload-files.ts';

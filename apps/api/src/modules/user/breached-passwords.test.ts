@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signUp } from '../../testing/customer.ts';
 import { createMailbox } from '../../testing/mailbox.ts';
 import { type SandboxProcess, startSandbox } from '../../testing/sandbox-process.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor } from '../../testing/visitor.ts';
 import { createBreachedPasswords } from './breached-passwords.ts';
 

@@ -3,7 +3,8 @@ import { CustomerEmail } from '@reprise/entities/email-change';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, signUp } from '../../testing/customer.ts';
 import { createMailbox, type Mailbox } from '../../testing/mailbox.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 import { removeExpired } from '../housekeeping/housekeeping.ts';
 

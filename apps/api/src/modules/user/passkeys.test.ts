@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { createMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { password, register } from '../../testing/registration.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 import { removeExpired } from '../housekeeping/housekeeping.ts';
 

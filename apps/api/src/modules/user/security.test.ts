@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import de from '../../locales/de.json' with { type: 'json' };
 import { signIn as signInTo, signUp } from '../../testing/customer.ts';
 import { createMailbox, type Mailbox } from '../../testing/mailbox.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor, type Visitor, type VisitorOptions } from '../../testing/visitor.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signIn } from '../../testing/customer.ts';
 import { createMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { password, register, registrationOf } from '../../testing/registration.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor, type Visitor, type VisitorOptions } from '../../testing/visitor.ts';
 
 let shop: TestApp;

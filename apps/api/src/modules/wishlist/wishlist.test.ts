@@ -2,7 +2,8 @@ import { euros } from '@reprise/entities/money';
 import { WishlistView } from '@reprise/entities/wishlist';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp } from '../../testing/customer.ts';
-import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 

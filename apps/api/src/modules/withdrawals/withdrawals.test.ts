@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import german from '../../locales/de.json' with { type: 'json' };
 import { home } from '../../testing/addresses.ts';
 import { type OrderShop, patiently, startOrderShop } from '../../testing/order-shop.ts';
-import { testNow } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-database.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 
 const receiptTexts = german.withdrawalMails.outcome;
