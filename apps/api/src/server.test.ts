@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,20 @@ import { text } from 'node:stream/consumers';
 import { pictureKeys } from '@reprise/demo-catalogue';
 import { readServiceKeys } from '@reprise/server-kit/environment';
 import { productionSecrets } from '@reprise/testing/production-secrets';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
 import { serviceAuthorization } from './testing/service-authorization.ts';
+
+/** Data of a server that has run before. The first start takes many times as long. */
+let migrated: string;
+beforeAll(async () => {
+  migrated = mkdtempSync(path.join(tmpdir(), 'reprise-migrated-'));
+  const database = await openDatabase({ directory: migrated });
+  await migrate(database);
+  await database.close();
+});
+afterAll(() => rmSync(migrated, { recursive: true, force: true }));
 
 let directory: string;
 let server: ChildProcess | undefined;
@@ -42,6 +54,16 @@ function start(environment: Record<string, string>, user: { uid?: number; gid?: 
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   });
+}
+
+/** As `start`, but not for the first time. */
+function startAgain(environment: Record<string, string>, user: { uid?: number; gid?: number } = {}): ChildProcess {
+  const data = environment.API_DATA_DIR ?? directory;
+  cpSync(migrated, data, { recursive: true });
+  for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' })) {
+    chownSync(path.join(data, name), user.uid ?? -1, user.gid ?? -1);
+  }
+  return start(environment, user);
 }
 
 async function failureOf(environment: Record<string, string>) {
@@ -76,7 +98,7 @@ describe('the server', () => {
   it('encrypts both ports with its certificate', async () => {
     const folder = path.join(import.meta.dirname, '../../../packages/server-kit/src/test-identity');
     const certificate = path.join(folder, 'certificate.pem');
-    server = start({ TLS_CERTIFICATE_FILE: certificate, TLS_KEY_FILE: path.join(folder, 'key.pem') });
+    server = startAgain({ TLS_CERTIFICATE_FILE: certificate, TLS_KEY_FILE: path.join(folder, 'key.pem') });
     const { address, internal } = await addressesOf(server);
     for (const url of [address, internal]) {
       const request = get(`${url}/healthz`, { ca: readFileSync(certificate), agent: false });
@@ -88,7 +110,7 @@ describe('the server', () => {
   }, 60_000);
 
   it('finishes running requests on SIGTERM and releases the database', async () => {
-    server = start({});
+    server = startAgain({});
     const { internal } = await addressesOf(server);
     const headers = {
       authorization: await serviceAuthorization({
@@ -125,7 +147,7 @@ describe('the server', () => {
     const readOnly = path.join(directory, 'read-only');
     mkdirSync(readOnly, { mode: 0o555 });
     const folders = { MEDIA_DIR: path.join(readOnly, 'media'), UPLOADS_DIRECTORY: path.join(readOnly, 'uploads') };
-    server = start({ API_DATA_DIR: data, ...folders }, nobody);
+    server = startAgain({ API_DATA_DIR: data, ...folders }, nobody);
     const { address } = await addressesOf(server);
     let log = '';
     server.stdout?.on('data', (text: Buffer) => {
