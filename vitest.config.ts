@@ -44,6 +44,7 @@ function projectsOf({ name, folder, pattern, test }: Suite): TestProjectInlineCo
 /** `*.test.ts` runs in Node; `*.test.tsx` runs in jsdom where a package has it. A docblock in a file may say otherwise. */
 function suitesOf(path: string): Suite[] {
   const folder = join(root, path);
+  const templates = join(folder, databaseTemplates);
   const inNode: Suite = {
     name: path,
     folder,
@@ -51,7 +52,7 @@ function suitesOf(path: string): Suite[] {
     test: {
       environment: 'node',
       setupFiles: [consoleGuard],
-      globalSetup: existsSync(join(folder, databaseTemplates)) ? [databaseTemplates] : [],
+      globalSetup: existsSync(templates) ? [templates] : [],
     },
   };
   if (!readFileSync(join(folder, 'package.json'), 'utf8').includes('"jsdom"')) return [inNode];

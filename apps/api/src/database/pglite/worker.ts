@@ -99,6 +99,7 @@ async function main(): Promise<void> {
   const post = (answer: WorkerAnswer) => port.postMessage(answer);
   const pg = await start(workerData as WorkerOptions);
   const session = createSession(pg);
+  const archive = async (id: number): Promise<WorkerAnswer> => ({ id, archive: await pg.dumpDataDir('none') });
   let turn: Promise<void> = Promise.resolve();
   port.on('message', (request: WorkerRequest) => {
     turn = turn.then(async () => {
@@ -109,8 +110,8 @@ async function main(): Promise<void> {
         return;
       }
       const fail = (error: unknown) => ({ id: request.id, error: { message: String(error), fields: {} } });
-      if ('archive' in request) post({ id: request.id, archive: await pg.dumpDataDir('none') });
-      else post(await session.run(request).catch(fail));
+      const answer = 'archive' in request ? archive(request.id) : session.run(request);
+      post(await answer.catch(fail));
     });
   });
   post({ ready: true });
