@@ -1,4 +1,5 @@
 import { ApiErrorBody } from '@reprise/entities/api-error';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureIds } from './testing/fixture-catalogue.ts';
 import { serviceAuthorization } from './testing/service-authorization.ts';
@@ -89,18 +90,19 @@ describe('errors', () => {
   });
 
   it('reveal nothing about internal failures', async () => {
-    const closed = await createTestApp();
-    await closed.database.close();
-    const response = await closed.app.inject('/api/announcements');
+    const broken = await createTestApp();
+    await sql`drop table announcements cascade`.execute(broken.db);
+    const response = await broken.app.inject('/api/announcements');
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({
       code: 'INTERNAL',
       message: 'Something went wrong.',
       reference: response.headers['x-request-id'],
     });
-    expect((await closed.app.inject('/healthz')).statusCode).toBe(200);
-    expect((await closed.app.inject('/readyz')).json()).toMatchObject({ status: 'failing' });
-    await closed.app.close();
+    expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
+    await broken.database.close();
+    expect((await broken.app.inject('/readyz')).json()).toMatchObject({ status: 'failing' });
+    await broken.app.close();
   });
 
   it('a URL that is not valid text is refused like other mistakes', async () => {

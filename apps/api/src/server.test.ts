@@ -56,8 +56,8 @@ function start(environment: Record<string, string>, user: { uid?: number; gid?: 
   });
 }
 
-/** As `start`, but not for the first time. */
-function startAgain(environment: Record<string, string>, user: { uid?: number; gid?: number } = {}): ChildProcess {
+/** As `start`, but on data of an earlier start. */
+function startOnEarlierData(environment: Record<string, string>, user: { uid?: number; gid?: number } = {}): ChildProcess {
   const data = environment.API_DATA_DIR ?? directory;
   cpSync(migrated, data, { recursive: true });
   for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' })) {
@@ -98,7 +98,7 @@ describe('the server', () => {
   it('encrypts both ports with its certificate', async () => {
     const folder = path.join(import.meta.dirname, '../../../packages/server-kit/src/test-identity');
     const certificate = path.join(folder, 'certificate.pem');
-    server = startAgain({ TLS_CERTIFICATE_FILE: certificate, TLS_KEY_FILE: path.join(folder, 'key.pem') });
+    server = startOnEarlierData({ TLS_CERTIFICATE_FILE: certificate, TLS_KEY_FILE: path.join(folder, 'key.pem') });
     const { address, internal } = await addressesOf(server);
     for (const url of [address, internal]) {
       const request = get(`${url}/healthz`, { ca: readFileSync(certificate), agent: false });
@@ -110,7 +110,7 @@ describe('the server', () => {
   }, 60_000);
 
   it('finishes running requests on SIGTERM and releases the database', async () => {
-    server = startAgain({});
+    server = startOnEarlierData({});
     const { internal } = await addressesOf(server);
     const headers = {
       authorization: await serviceAuthorization({
@@ -147,7 +147,7 @@ describe('the server', () => {
     const readOnly = path.join(directory, 'read-only');
     mkdirSync(readOnly, { mode: 0o555 });
     const folders = { MEDIA_DIR: path.join(readOnly, 'media'), UPLOADS_DIRECTORY: path.join(readOnly, 'uploads') };
-    server = startAgain({ API_DATA_DIR: data, ...folders }, nobody);
+    server = startOnEarlierData({ API_DATA_DIR: data, ...folders }, nobody);
     const { address } = await addressesOf(server);
     let log = '';
     server.stdout?.on('data', (text: Buffer) => {

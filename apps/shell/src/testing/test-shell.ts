@@ -65,7 +65,9 @@ export async function startTestShell(
   const patterns = languages.flatMap((language) => remote.routes(language).flatMap((route) => route.path ?? []));
   const mounts = [...new Set(patterns.map((pattern) => pattern.replace(/(?<=.)\/[:*].*/, '')))];
   await writeFile(registry, JSON.stringify({ remotes: [{ name: remote.name, mounts, releases: [release] }] }));
-  const config = readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env });
+  // An API that starts beside other tests may answer its first requests late; it is not away then.
+  const patience = { API_PROBE_TIMEOUT_MS: '10000' };
+  const config = readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', ...patience, ...env });
   const log = { info: () => undefined, error: () => undefined };
   const loaded = loadedRemote(remote);
   const fetchFiles = async () => {
