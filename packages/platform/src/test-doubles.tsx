@@ -47,7 +47,7 @@ function unexpectedCalls(area: string, given: object): object {
 function fakeClients(api: NonNullable<TestPlatformOptions['api']>, current: () => PlatformSnapshot): ApiClients {
   const given: Record<string, object> = {
     ...api,
-    customer: { userMetaView: async () => current(), prepareWrite: () => undefined, ...api.customer },
+    customer: { userMetaView: async () => current(), ...api.customer },
   };
   return Object.fromEntries(
     [

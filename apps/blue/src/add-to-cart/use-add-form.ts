@@ -1,4 +1,4 @@
-import { useFetcher, usePlatform } from '@reprise/platform';
+import { useFetcher } from '@reprise/platform';
 import { type FormEvent, useState } from 'react';
 import { blueStore } from '../store.ts';
 
@@ -11,17 +11,11 @@ export interface AddForm {
 }
 
 export function useAddForm(productId: number): AddForm {
-  const platform = usePlatform();
   const { Form, submit } = useFetcher();
   const [isSubmitted, setSubmitted] = useState(false);
   const isPending = blueStore.use((state) => state.addToCart.adds[productId]?.status === 'pending');
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // Failures are those of the add, which asks again.
-    platform.api().then(
-      ({ customer }) => customer.prepareWrite(),
-      () => undefined,
-    );
     setSubmitted(true);
     try {
       await submit(event.currentTarget);

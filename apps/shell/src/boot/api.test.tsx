@@ -1,11 +1,18 @@
 import type { HttpOptions } from '@reprise/api-clients';
 import { createTestPlatform } from '@reprise/platform/test-doubles';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { apiClients } from './api.ts';
 import type { Boot } from './boot-data.ts';
 
-const create = vi.hoisted(() => vi.fn<(options: HttpOptions) => void>());
-vi.mock('@reprise/api-clients', () => ({ createApiClients: create }));
+const prepareWrite = vi.hoisted(() => vi.fn<() => void>());
+const given = vi.hoisted((): HttpOptions[] => []);
+vi.mock('@reprise/api-clients', () => ({
+  createApiClients: (options: HttpOptions) => {
+    given.push(options);
+    return { customer: { prepareWrite } };
+  },
+}));
 const verify = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('../bot-check/verify.ts', () => ({ verify }));
 
@@ -13,7 +20,18 @@ let options: HttpOptions | undefined;
 beforeAll(() => {
   const platform = createTestPlatform();
   apiClients({ market: platform.market, version: '1.0.0' } as Boot, platform);
-  options = create.mock.calls[0]?.[0];
+  [options] = given;
+});
+
+// First: listeners of the document are removed after each test.
+test('a form that is sent prepares its write', () => {
+  render(
+    <form method="post" aria-label="Form">
+      <button type="submit">Send</button>
+    </form>,
+  );
+  fireEvent.submit(screen.getByRole('form'));
+  expect(prepareWrite).toHaveBeenCalledOnce();
 });
 
 test('a limit that a proof of work lifts leads to its page, which leads back', () => {

@@ -5,6 +5,7 @@ import { notifyUndeliverable } from '../features/connection/notify-undeliverable
 import { verifyPath } from '../features/verify/verify-path.ts';
 import { ownPath } from '../routing/own-path.ts';
 import type { Boot } from './boot-data.ts';
+import { prepareWrites } from './prepare-writes.ts';
 
 let clients: ApiClients | undefined;
 let lifting: Promise<void> | undefined;
@@ -21,19 +22,22 @@ function liftLimit(platform: Platform): Promise<void> {
 
 /** The API's clients in the browser: same origin, one transport per page load. */
 export function apiClients(boot: Boot, platform: Platform): ApiClients {
-  clients ??= createApiClients({
-    baseUrl: '',
-    language: boot.market.language,
-    market: boot.market.id,
-    version: boot.version,
-    onVersion: (reported) => recordVersion(reported, boot.version),
-    onEmailUndeliverable: () => notifyUndeliverable(platform),
-    liftLimit: () => liftLimit(platform),
-    onVerify(location) {
-      const target = ownPath(location);
-      const { pathname, search } = window.location;
-      if (target && target !== pathname) window.location.assign(verifyPath(target, pathname + search));
-    },
-  });
+  if (!clients) {
+    clients = createApiClients({
+      baseUrl: '',
+      language: boot.market.language,
+      market: boot.market.id,
+      version: boot.version,
+      onVersion: (reported) => recordVersion(reported, boot.version),
+      onEmailUndeliverable: () => notifyUndeliverable(platform),
+      liftLimit: () => liftLimit(platform),
+      onVerify(location) {
+        const target = ownPath(location);
+        const { pathname, search } = window.location;
+        if (target && target !== pathname) window.location.assign(verifyPath(target, pathname + search));
+      },
+    });
+    prepareWrites(() => clients?.customer.prepareWrite());
+  }
   return clients;
 }

@@ -247,22 +247,6 @@ describe('the product page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('prepares the write at the press, before the add is sent', async () => {
-    const calls: string[] = [];
-    const { user } = await show({
-      customer: { prepareWrite: () => calls.push('prepare') },
-      blueCart: {
-        addItem: async () => {
-          calls.push('add');
-          return testCart();
-        },
-      },
-    });
-    await user.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
-    await screen.findByRole('dialog');
-    expect(calls).toEqual(['prepare', 'add']);
-  });
-
   it('offers an insurance after the add, but not beside a second item', async () => {
     const device = testItem({ product: { ...testItem().product, insurancePrice: euros(3_699) } });
     const answers = [
