@@ -57,7 +57,10 @@ function start(environment: Record<string, string>, user: { uid?: number; gid?: 
 }
 
 /** As `start`, but on data of an earlier start. */
-function startOnEarlierData(environment: Record<string, string>, user: { uid?: number; gid?: number } = {}): ChildProcess {
+function startOnEarlierData(
+  environment: Record<string, string>,
+  user: { uid?: number; gid?: number } = {},
+): ChildProcess {
   const data = environment.API_DATA_DIR ?? directory;
   cpSync(migrated, data, { recursive: true });
   for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' })) {
