@@ -5,7 +5,7 @@ import { open } from '../fixtures/page.ts';
 import { pagesNamed } from '../fixtures/page-kinds.ts';
 import { textOf } from '../fixtures/texts.ts';
 
-test.use({ contextOptions: { forcedColors: 'active' } });
+test.use({ pictures: 'shown', contextOptions: { forcedColors: 'active' } });
 
 /**
  * The chosen one of several controls or links that looks like those beside it: same borders, outlines, colours, weight and

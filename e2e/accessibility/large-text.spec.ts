@@ -15,6 +15,7 @@ interface Named {
 }
 
 test.use({
+  pictures: 'shown',
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: 'reduce' },
   expectedProblems: /the server responded with a status of 404/,

@@ -3,7 +3,7 @@ import { checkoutPages, prepareCheckout } from '../fixtures/checkout.ts';
 import { open } from '../fixtures/page.ts';
 import { publicPages } from '../fixtures/page-kinds.ts';
 
-test.use({ expectedProblems: /the server responded with a status of 404/ });
+test.use({ pictures: 'shown', expectedProblems: /the server responded with a status of 404/ });
 
 /** All pages in one test would take minutes. */
 const parts = 2;

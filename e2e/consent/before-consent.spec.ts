@@ -4,7 +4,6 @@ import { expect, test } from '@reprise/testing/fixtures';
 import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { continueSessionOn } from '../fixtures/checkout.ts';
 import { remoteOrigins } from '../fixtures/http.ts';
-import { leaveOutPictures } from '../fixtures/left-out-pictures.ts';
 import { open, untilHydrated } from '../fixtures/page.ts';
 import { accountPages } from '../fixtures/page-kinds.ts';
 import { addedDialog, addToCart } from '../fixtures/product-page.ts';
@@ -13,7 +12,7 @@ import { unnecessaryKeys } from '../fixtures/stored-keys.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { callApi, signUp } from '../fixtures/visitor.ts';
 
-test.use({ consent: 'undecided', expectedProblems: /the server responded with a status of 404/ });
+test.use({ pictures: 'shown', consent: 'undecided', expectedProblems: /the server responded with a status of 404/ });
 
 /** Only a guest's pages need what was bought. */
 const unknown = '00000000-0000-4000-8000-000000000000';
@@ -35,6 +34,18 @@ interface Visited {
   readonly path: string;
 }
 
+const filesToBlock = ['avif', 'webp', 'png', 'jpg', 'svg', 'woff2'];
+
+/**
+ * Blocks pictures and fonts from now on: here it only matters where they would come from. Unlike in a browser without pictures,
+ * the page reports its requests. A route would make each of them wait for the test.
+ */
+async function blockPictures(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setBlockedURLs', { urls: filesToBlock.flatMap((name) => [`*.${name}`, `*.${name}?*`]) });
+}
+
 /** Visits pages, and checks what is stored after each. Returns the requests to third parties. */
 async function visitAll(page: Page, home: string, language: Language, pages: readonly Visited[]) {
   const ours = new Set([home, ...(await remoteOrigins())].map((url) => new URL(url).origin));
@@ -43,8 +54,7 @@ async function visitAll(page: Page, home: string, language: Language, pages: rea
     const url = new URL(request.url());
     if (/^(http|ws)/.test(url.protocol) && !ours.has(url.origin)) elsewhere.push(`${page.url()}: ${url.href}`);
   });
-  // Only where pictures and fonts would come from matters here.
-  await leaveOutPictures(page);
+  await blockPictures(page);
   for (const { route, path } of pages) {
     await page.goto(new URL(path, home).href, { waitUntil: 'domcontentloaded' });
     await untilHydrated(page);

@@ -14,7 +14,7 @@ const answer = (page: Page, key: string) => page.getByRole('button', { name: tex
 const cookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name.endsWith('-consent'))?.value ?? '';
 
-test.use({ consent: 'undecided' });
+test.use({ pictures: 'shown', consent: 'undecided' });
 
 test('an answer applies at once and is stored, and the server does not ask again', async ({ page, request }) => {
   await open(page, '/');

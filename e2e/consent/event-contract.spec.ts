@@ -13,6 +13,8 @@ import { unnecessaryKeys } from '../fixtures/stored-keys.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { browseAsOtherClient, newPerson } from '../fixtures/visitor.ts';
 
+test.use({ pictures: 'shown' });
+
 /** What visitors may answer about consent, and the categories that may be stored afterwards. */
 const answers: Readonly<Record<ConsentAnswer, { readonly says: string; readonly stored: readonly string[] }>> = {
   undecided: { says: 'has not answered', stored: [] },

@@ -17,7 +17,7 @@ const eventsAbout = async (id: string) =>
 const order = (key: string) => textOf('blue', `order.${key}`);
 const thanks = (page: Page) => mainHeading(page, order('status.confirmed.title'));
 
-test.use({ consent: 'accepted' });
+test.use({ pictures: 'shown', consent: 'accepted' });
 
 test('a visitor who agreed is followed from a product to the order, which is reported once', async ({
   page,

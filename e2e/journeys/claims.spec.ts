@@ -35,7 +35,7 @@ async function claimWithPhoto(page: Page, baseURL: string | undefined, check: (p
   await expect.poll(() => subjectsTo(email)).toContainEqual(expect.stringMatching(/Reklamation|Problem/));
 }
 
-test.use({ expectedProblems: /status of 422/ });
+test.use({ pictures: 'shown', expectedProblems: /status of 422/ });
 
 test('a guest claims about a broken phone with a photo', async ({ page, baseURL }) => {
   test.slow();

@@ -3,6 +3,8 @@ import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { mainHeading, markPage, open, productLinks } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 
+test.use({ pictures: 'shown' });
+
 test('suggestions appear from the third letter and can be chosen with the keyboard', async ({ page }) => {
   await open(page, '/');
   const { expectSamePage } = await markPage(page);

@@ -4,6 +4,8 @@ import { deviceToSell, inStock, listOf, pathOf, productWithChoice } from '../fix
 import { mainHeading, open } from '../fixtures/page.ts';
 import { priceText, textOf } from '../fixtures/texts.ts';
 
+test.use({ pictures: 'shown' });
+
 const phones = 'elektronik/handy';
 const listPath = formatPath('category', { path: phones }, 'de');
 

@@ -4,6 +4,8 @@ import { ask } from '../fixtures/http.ts';
 import { open, untilComplete, untilHydrated } from '../fixtures/page.ts';
 import { pagesNamed, publicPages } from '../fixtures/page-kinds.ts';
 
+test.use({ pictures: 'shown' });
+
 test('the server’s markup contains all important content', async () => {
   const wanted: Record<string, RegExp> = {
     home: /<h2[^>]*>/,

@@ -5,6 +5,8 @@ import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { open } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 
+test.use({ pictures: 'shown' });
+
 /** The columns of the list's first row, the heights in its first and last row, and how far its last entry ends from the grid's end; pixels. */
 const gridOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => {

@@ -3,7 +3,7 @@ import { expect, test } from '@reprise/testing/fixtures';
 import { productWithChoice } from '../fixtures/catalogue.ts';
 import { textOf } from '../fixtures/texts.ts';
 
-test.use({ colorScheme: 'dark' });
+test.use({ pictures: 'shown', colorScheme: 'dark' });
 
 test('a printed page is black on white, without header, footer and controls, and with everything expanded', async ({
   page,

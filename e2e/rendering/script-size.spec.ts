@@ -5,6 +5,8 @@ import { checkoutPages, prepareCheckout } from '../fixtures/checkout.ts';
 import { accountPages, type PageKind, publicPages } from '../fixtures/page-kinds.ts';
 import { signUp } from '../fixtures/visitor.ts';
 
+test.use({ pictures: 'shown' });
+
 async function cookieOf(request: APIRequestContext): Promise<string> {
   const { cookies } = await request.storageState();
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -4,7 +4,6 @@ import { expect, test } from '@reprise/testing/fixtures';
 import { inStock, pathOf, productWithFullBattery } from '../fixtures/catalogue.ts';
 import { checkoutPages } from '../fixtures/checkout.ts';
 import { holdRequests } from '../fixtures/held-requests.ts';
-import { leaveOutPictures } from '../fixtures/left-out-pictures.ts';
 import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading, open, untilComplete, untilHydrated } from '../fixtures/page.ts';
 import { accountPages, type PageKind, publicPages } from '../fixtures/page-kinds.ts';
@@ -99,8 +98,6 @@ async function expectInputKept(page: Page, { name, path }: PageKind): Promise<nu
 test.describe('input made before hydration', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedProblems: /status of 404/ });
 
-  test.beforeEach(({ page }) => leaveOutPictures(page));
-
   test('is kept with the focus on public pages', async ({ page }) => {
     test.slow();
     const others: PageKind[] = ['/consent', '/gibt-es-nicht', '/auth?forgot=1', '/auth?reset=x'].map((path) => ({
@@ -126,8 +123,6 @@ test.describe('input made before hydration', () => {
 
 test.describe('input made before hydration in the checkout', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-
-  test.beforeEach(({ page }) => leaveOutPictures(page));
 
   test('is kept with the focus in the cart, its dialogs and every step', async ({ page, baseURL }) => {
     test.slow();

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { acceptance, createConsent, refusal, writeConsent } from '@reprise/entities/create-consent';
 import { type Language, languages } from '@reprise/markets';
 import { findAxeViolations } from './axe.ts';
+import { noPictures } from './chromium.ts';
 
 export { expect };
 
@@ -30,6 +31,14 @@ export interface ShopFixtures {
   language: 'chosen' | 'undecided';
   /** URL of a path on the host of a language. German has the host without a prefix. */
   urlOf: (language: Language, path: string) => string;
+}
+
+export interface ShopWorkerFixtures {
+  /**
+   * Whether browsers load pictures. They are left out by default, which takes a fifth of a page's processor time;
+   * `test.use({ pictures: 'shown' })` at the top of a file is for tests in which pictures take space, load or fail.
+   */
+  pictures: 'shown' | 'left out';
 }
 
 /** Collects console messages, uncaught errors and failed requests while the test runs. */
@@ -75,7 +84,15 @@ const languageCookies = (urlOf: ShopFixtures['urlOf']) =>
  * Playwright's test with a page whose console errors, uncaught errors and failed requests fail the test, and so do requests to
  * third parties without the visitor's consent.
  */
-export const test = base.extend<ShopFixtures>({
+export const test = base.extend<ShopFixtures, ShopWorkerFixtures>({
+  pictures: [process.env.JOURNEY_TRACE ? 'shown' : 'left out', { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, pictures }, use) => {
+      const { args = [] } = launchOptions;
+      await use(pictures === 'shown' ? launchOptions : { ...launchOptions, args: [...args, ...noPictures] });
+    },
+    { scope: 'worker' },
+  ],
   expectedProblems: [undefined, { option: true }],
   consent: ['refused', { option: true }],
   language: ['chosen', { option: true }],
