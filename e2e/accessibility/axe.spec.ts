@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '@reprise/markets';
-import { expectAccessibleInBothThemes, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
-import { axeRulesIn } from '../fixtures/axe-rules.ts';
-import { nameIn, productWithChoice } from '../fixtures/catalogue.ts';
-import { continueSessionOn, fillCart } from '../fixtures/checkout.ts';
-import { type Dialog, dialogs, isShownAt } from '../fixtures/dialogs.ts';
+import { expectAccessibleInBothThemes, test } from '@reprise/testing/fixtures';
+import { productWithChoice } from '../fixtures/catalogue.ts';
 import { orderAndReceive, orderPages } from '../fixtures/orders.ts';
 import { open } from '../fixtures/page.ts';
 import { accountPages, publicPages } from '../fixtures/page-kinds.ts';
@@ -13,6 +10,8 @@ import { callApi, signUp } from '../fixtures/visitor.ts';
 const windows = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 /** All pages in one test would take minutes. */
 const parts = 3;
+
+test.use({ pictures: 'shown' });
 
 const expectAccessible = (page: Page, name: string) => test.step(name, () => expectAccessibleInBothThemes(page));
 
@@ -75,53 +74,5 @@ for (const [device, viewport] of Object.entries(windows)) {
         await expectAccessible(page, name);
       }
     });
-
-    test('dialogs and menus pass the accessibility checks', async ({ page, baseURL }) => {
-      test.slow();
-      const product = await fillCart(page.request, baseURL ?? '');
-      for (const { name, path, show } of dialogs.filter((dialog) => isShownAt(dialog, viewport.width))) {
-        await open(page, path('de', product));
-        await show({ page, language: 'de', product });
-        await expectAccessible(page, name);
-      }
-    });
   });
-}
-
-/**
- * Dialogs have markup and names of their own in each language. German ones are checked above. Those that exist on phones and on
- * desktops alternate between both, from one language to the next.
- */
-for (const [turn, language] of languages.entries()) {
-  if (language === 'de') continue;
-  for (const [device, viewport] of Object.entries(windows)) {
-    test.describe(`on a ${device}`, () => {
-      test.use({
-        viewport,
-        contextOptions: { reducedMotion: 'reduce' },
-        expectedProblems: /the server responded with a status of 400/,
-      });
-
-      const widths = Object.values(windows).map(({ width }) => width);
-      const isCheckedHere = (dialog: Dialog, place: number): boolean => {
-        const shownAt = widths.filter((width) => isShownAt(dialog, width));
-        return shownAt[(place + turn) % shownAt.length] === viewport.width;
-      };
-
-      test(`dialogs and menus pass the accessibility checks (${language})`, async ({ page, baseURL, urlOf }) => {
-        test.slow();
-        const origin = baseURL ?? '';
-        const filled = await fillCart(page.request, origin, undefined, language);
-        const product = { ...filled, name: await nameIn(language, filled) };
-        await continueSessionOn(page, origin, urlOf(language, '/'));
-        for (const { name, path, show } of dialogs.filter(isCheckedHere)) {
-          await test.step(name, async () => {
-            await open(page, urlOf(language, path(language, product)));
-            await show({ page, language, product });
-            await expectNoAxeViolations(page, axeRulesIn(language));
-          });
-        }
-      });
-    });
-  }
 }

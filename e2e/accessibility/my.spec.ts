@@ -41,6 +41,18 @@ async function placeOrder(page: Page, language: Language, overview: string): Pro
   await expect(mainHeading(page)).toHaveText(textOf('blue', 'order.status.transfer.title', {}, language));
 }
 
+/**
+ * Opens a page of the account: by its tab, which is much quicker than a load, or anew where no tab leads to it and in German, so
+ * that both kinds of pages are checked.
+ */
+async function openPage(page: Page, url: string, language: Language): Promise<void> {
+  const account = page.getByRole('navigation', { name: textOf('my', 'account.navigation', {}, language) });
+  const tab = account.locator(`a[href="${new URL(url).pathname}"]`);
+  if (language === 'de' || (await tab.count()) === 0) return open(page, url);
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+}
+
 for (const [turn, language] of languages.entries()) {
   test(`every page of the account passes the accessibility checks and is usable by keyboard, empty and filled (${language})`, async ({
     page,
@@ -57,7 +69,7 @@ for (const [turn, language] of languages.entries()) {
     const checkAll = async (state: string, pages: readonly PageKind[]) => {
       for (const { name, path } of pages) {
         await test.step(`${name}, ${state}`, async () => {
-          await open(page, urlOf(language, path));
+          await openPage(page, urlOf(language, path), language);
           await expect(page).toHaveURL(urlOf(language, path));
           await expect(mainHeading(page)).toBeVisible();
           await expectNoAxeViolations(page, axeRulesIn(language));
