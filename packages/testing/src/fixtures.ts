@@ -35,7 +35,7 @@ export interface ShopFixtures {
 
 export interface ShopWorkerFixtures {
   /**
-   * Whether browsers load pictures. They are left out by default, which takes a fifth of a page's processor time;
+   * Whether browsers load pictures. They are left out by default, which saves a fifth of a page's processor time;
    * `test.use({ pictures: 'shown' })` at the top of a file is for tests in which pictures take space, load or fail.
    */
   pictures: 'shown' | 'left out';
