@@ -4,7 +4,7 @@ import { freePort } from '@reprise/testing/free-port';
 import { productionSecrets } from '@reprise/testing/production-secrets';
 import { test } from '../fixtures/private-shop.ts';
 import { type RawAnswer, type RawRequest, requestLines, sendRaw, specialRequests } from '../fixtures/raw-requests.ts';
-import { type RunningServer, root, type Servers } from '../fixtures/servers.ts';
+import { prepareDatabase, type RunningServer, root, type Servers } from '../fixtures/servers.ts';
 
 const generalHeaders = [
   'x-content-type-options',
@@ -135,6 +135,7 @@ async function startApi(servers: Servers, folder: string): Promise<RunningServer
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
     RATE_LIMIT: 'off',
   };
+  await prepareDatabase(servers, env.API_DATA_DIR);
   const api = await servers.start([join(root, 'apps/api/src/server.ts')], env, '/healthz', port);
   return { ...api, internalPort };
 }

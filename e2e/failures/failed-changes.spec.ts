@@ -6,7 +6,7 @@ import { freePort } from '@reprise/testing/free-port';
 import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { open } from '../fixtures/page.ts';
 import { test } from '../fixtures/private-shop.ts';
-import { createGate, root, type Servers } from '../fixtures/servers.ts';
+import { createGate, prepareDatabase, root, type Servers } from '../fixtures/servers.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { newPerson, signUp } from '../fixtures/visitor.ts';
 
@@ -25,12 +25,12 @@ const columns = 'id,name,category,condition,price,quantity';
 
 /** A database with catalogues that are imported one after the other; each is complete. */
 async function importInto(servers: Servers, folder: string, catalogues: readonly (readonly string[])[]): Promise<void> {
+  await prepareDatabase(servers, folder);
   for (const [place, rows] of catalogues.entries()) {
     const file = `${folder}-${place}.csv`;
     await writeFile(file, [columns, ...rows, ''].join('\n'));
     const command = [join(root, 'apps/api/src/commands/catalogue.ts'), 'import', file, '--complete'];
-    const { ended, output } = servers.launch(command, { API_DATA_DIR: folder });
-    if ((await ended) !== 0) throw new Error(output());
+    await servers.run(command, { API_DATA_DIR: folder });
   }
 }
 

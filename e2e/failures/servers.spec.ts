@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { formatPath } from '@reprise/markets';
@@ -10,19 +11,21 @@ import { ask } from '../fixtures/http.ts';
 import { beginLoad } from '../fixtures/load.ts';
 import { productLinks, untilHydrated } from '../fixtures/page.ts';
 import { test } from '../fixtures/private-shop.ts';
-import { type RunningServer, root, type Servers } from '../fixtures/servers.ts';
+import { prepareDatabase, type RunningServer, root, type Servers } from '../fixtures/servers.ts';
 import { textOf } from '../fixtures/texts.ts';
 
 const script = (path: string) => [join(root, path)];
 const shellScript = script('apps/shell/dist/node/server.mjs');
 const apiScript = script('apps/api/src/server.ts');
 
+/** Starts an API on the database in `folder`, which it prepares the first time. */
 async function startApi(servers: Servers, folder: string, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-  const port = await freePort();
+  const [port, directory] = [await freePort(), join(folder, 'api')];
+  if (!existsSync(directory)) await prepareDatabase(servers, directory);
   const own = {
     API_PORT: String(port),
     API_INTERNAL_PORT: String(await freePort()),
-    API_DATA_DIR: join(folder, 'api'),
+    API_DATA_DIR: directory,
     MEDIA_DIR: join(folder, 'media'),
     SEARCH_URL: `http://127.0.0.1:${await freePort()}`,
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,

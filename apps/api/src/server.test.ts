@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -10,20 +10,9 @@ import { text } from 'node:stream/consumers';
 import { pictureKeys } from '@reprise/demo-catalogue';
 import { readServiceKeys } from '@reprise/server-kit/environment';
 import { productionSecrets } from '@reprise/testing/production-secrets';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from './database/connect.ts';
-import { migrate } from './database/migrate.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prepareDatabase } from './testing/prepared-database.ts';
 import { serviceAuthorization } from './testing/service-authorization.ts';
-
-/** Data of a server that has run before. The first start takes many times as long. */
-let migrated: string;
-beforeAll(async () => {
-  migrated = mkdtempSync(path.join(tmpdir(), 'reprise-migrated-'));
-  const database = await openDatabase({ directory: migrated });
-  await migrate(database);
-  await database.close();
-});
-afterAll(() => rmSync(migrated, { recursive: true, force: true }));
 
 let directory: string;
 let server: ChildProcess | undefined;
@@ -56,13 +45,13 @@ function start(environment: Record<string, string>, user: { uid?: number; gid?: 
   });
 }
 
-/** As `start`, but on data of an earlier start. */
-function startOnEarlierData(
+/** As `start`, but on a prepared database. */
+async function startOnPreparedData(
   environment: Record<string, string>,
   user: { uid?: number; gid?: number } = {},
-): ChildProcess {
+): Promise<ChildProcess> {
   const data = environment.API_DATA_DIR ?? directory;
-  cpSync(migrated, data, { recursive: true });
+  await prepareDatabase(data);
   for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' })) {
     chownSync(path.join(data, name), user.uid ?? -1, user.gid ?? -1);
   }
@@ -101,7 +90,10 @@ describe('the server', () => {
   it('encrypts both ports with its certificate', async () => {
     const folder = path.join(import.meta.dirname, '../../../packages/server-kit/src/test-identity');
     const certificate = path.join(folder, 'certificate.pem');
-    server = startOnEarlierData({ TLS_CERTIFICATE_FILE: certificate, TLS_KEY_FILE: path.join(folder, 'key.pem') });
+    server = await startOnPreparedData({
+      TLS_CERTIFICATE_FILE: certificate,
+      TLS_KEY_FILE: path.join(folder, 'key.pem'),
+    });
     const { address, internal } = await addressesOf(server);
     for (const url of [address, internal]) {
       const request = get(`${url}/healthz`, { ca: readFileSync(certificate), agent: false });
@@ -113,7 +105,7 @@ describe('the server', () => {
   }, 60_000);
 
   it('finishes running requests on SIGTERM and releases the database', async () => {
-    server = startOnEarlierData({});
+    server = await startOnPreparedData({});
     const { internal } = await addressesOf(server);
     const headers = {
       authorization: await serviceAuthorization({
@@ -150,7 +142,7 @@ describe('the server', () => {
     const readOnly = path.join(directory, 'read-only');
     mkdirSync(readOnly, { mode: 0o555 });
     const folders = { MEDIA_DIR: path.join(readOnly, 'media'), UPLOADS_DIRECTORY: path.join(readOnly, 'uploads') };
-    server = startOnEarlierData({ API_DATA_DIR: data, ...folders }, nobody);
+    server = await startOnPreparedData({ API_DATA_DIR: data, ...folders }, nobody);
     const { address } = await addressesOf(server);
     let log = '';
     server.stdout?.on('data', (text: Buffer) => {
@@ -171,7 +163,7 @@ describe('the server', () => {
   }, 120_000);
 
   it('listens while it seeds, reports that, and can be stopped meanwhile', async () => {
-    server = start({ API_SEED: 'catalogue' });
+    server = await startOnPreparedData({ API_SEED: 'catalogue' });
     const { address } = await addressesOf(server);
     const readiness = await fetch(`${address}/readyz`);
     expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'seeding' }]);

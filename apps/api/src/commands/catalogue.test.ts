@@ -7,10 +7,12 @@ import { inStoreEan } from '@reprise/demo-catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../database/connect.ts';
+import { prepareDatabase } from '../testing/prepared-database.ts';
 
 let folder: string;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'reprise-import-'));
+  await prepareDatabase(path.join(folder, 'data'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -8,6 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { DirectoryInUseError } from '@reprise/server-kit/directory-lock';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepareDatabase } from '../testing/prepared-database.ts';
 import { openDatabase } from './connect.ts';
 import { DurableFileSystem } from './pglite/durable-file-system.ts';
 
@@ -53,6 +54,7 @@ async function writeUntilKilled(from: number, rows: number): Promise<number[]> {
 
 describe('the embedded database', () => {
   it('loses no acknowledged write when its process is killed, again and again', async () => {
+    await prepareDatabase(directory);
     const acknowledged: number[] = [];
     for (let round = 0; round < 4; round += 1) {
       acknowledged.push(...(await writeUntilKilled(round * 1_000_000, 7 + round * 10)));
@@ -66,9 +68,10 @@ describe('the embedded database', () => {
   }, 120_000);
 
   it('syncs to the disk before it acknowledges', async () => {
+    await prepareDatabase(directory);
     const synced = vi.spyOn(fs, 'fsyncSync');
     const pg = await PGlite.create({
-      fs: new DurableFileSystem(path.join(directory, 'data')),
+      fs: new DurableFileSystem(path.join(directory, 'postgres')),
       startParams: [
         ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
         '-c',
@@ -83,6 +86,7 @@ describe('the embedded database', () => {
   }, 60_000);
 
   it('runs with fsync on', async () => {
+    await prepareDatabase(directory);
     const { db, close } = await openDatabase({ directory });
     const setting = async (name: string) =>
       (await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db)).rows[0]?.value;
@@ -95,6 +99,7 @@ describe('the embedded database', () => {
   }, 60_000);
 
   it('is locked against a second process, and taken over from a dead one', async () => {
+    await prepareDatabase(directory);
     const writer = startWriter(1);
     if (!writer.stdout) throw new Error('The writer has no output.');
     await once(createInterface({ input: writer.stdout }), 'line');

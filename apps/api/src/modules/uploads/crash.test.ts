@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../database/connect.ts';
+import { prepareDatabase } from '../../testing/prepared-database.ts';
 import { createUploadFiles } from './upload-files.ts';
 import { removeExpiredUploads } from './upload-store.ts';
 
@@ -15,8 +16,9 @@ const sentBytes = 200_000;
 
 let directory: string;
 let server: ChildProcess | undefined;
-beforeEach(() => {
+beforeEach(async () => {
   directory = mkdtempSync(path.join(tmpdir(), 'reprise-crash-'));
+  await prepareDatabase(databaseDirectory());
 });
 afterEach(() => {
   server?.kill('SIGKILL');

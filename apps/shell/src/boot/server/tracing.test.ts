@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { json } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { defineRemote, page, platformOf } from '@reprise/platform';
 import type { Tracing } from '@reprise/server-kit/spans';
 import { startTracing } from '@reprise/server-kit/tracing';
@@ -72,6 +73,8 @@ const area = defineRemote({
   ],
 });
 
+const apps = path.join(import.meta.dirname, '../../../..');
+
 let folder: string;
 let collector: Server;
 let collected: CollectedSpan[];
@@ -83,7 +86,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 /** Starts a server as a process, on free ports. Returns the last of its addresses. */
 async function launch(name: string, ports: number, environment: Record<string, string>): Promise<string> {
-  const server = spawn(process.execPath, [path.join(import.meta.dirname, `../../../../${name}/src/server.ts`)], {
+  const server = spawn(process.execPath, [path.join(apps, `${name}/src/server.ts`)], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -97,10 +100,15 @@ async function launch(name: string, ports: number, environment: Record<string, s
   throw new Error(`${name} ended without listening.`);
 }
 
-/** Starts the API on an empty embedded database, and the search service, which finds nothing. Returns the API's address. */
+/** Puts an embedded database with all tables into a folder. */
+const prepareDatabase = (directory: string) =>
+  promisify(execFile)(process.execPath, [path.join(apps, 'api/src/testing/prepared-database.ts'), directory]);
+
+/** Starts the API on an embedded database without a catalogue, and the search service, which finds nothing. Returns the API's address. */
 async function startServers(endpoint: string): Promise<string> {
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint };
   const search = await launch('search', 1, { ...traced, SEARCH_PORT: '0', API_INTERNAL_URL: endpoint });
+  await prepareDatabase(path.join(folder, 'api'));
   return launch('api', 2, {
     ...traced,
     SEARCH_URL: search,
