@@ -91,14 +91,36 @@ test('a page is painted before what is far below its first screen is laid out, u
     expect(await page.evaluate(() => window.name)).toBe(expected);
     const cards = page.getByRole('main').locator('li:nth-child(20)');
     await expect(cards.first()).toHaveCSS('content-visibility', 'visible');
+    await expect(page.locator('[style*=content-visibility]')).toHaveCount(0);
   };
   await page.goto(list?.path ?? '');
-  await expectAtPaint('auto');
+  await expectAtPaint('hidden');
   await page.reload();
   await expectAtPaint('visible');
   await page.goto('/consent');
   await page.goto(`${list?.path}#footer`);
   await expectAtPaint('visible');
+});
+
+test('what is not laid out yet appears for those who scroll right after the first paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    // No further frames: what would be laid out with each of them is left as it is.
+    window.requestAnimationFrame = () => 0;
+    const statesOf = (card: Element) => getComputedStyle(card).contentVisibility;
+    const cardsThatAre = (state: string) =>
+      [...document.querySelectorAll('main li')].filter((card) => statesOf(card) === state);
+    new MutationObserver((_, observer) => {
+      const hidden = cardsThatAre('hidden');
+      // It has begun: the first of them are not hidden any more.
+      if (cardsThatAre('auto').length === 0) return;
+      observer.disconnect();
+      window.dispatchEvent(new Event('scroll'));
+      window.name = [...new Set(hidden.map(statesOf))].join();
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
+  });
+  const [list] = await pagesNamed(['list']);
+  await page.goto(list?.path ?? '');
+  await expect.poll(() => page.evaluate(() => window.name)).toBe('auto');
 });
 
 interface LayoutShift extends PerformanceEntry {

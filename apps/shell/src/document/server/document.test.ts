@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '../../rendering/server/page-output.ts';
 import { themeColours } from '../../routing/page-area.ts';
@@ -42,6 +43,15 @@ describe('document', () => {
     expect(tail).toContain('<link rel="stylesheet" href="http://blue.example/a.css" disabled crossorigin>');
     expect(tail).toMatch(/modulepreload" href="http:\/\/blue.example\/entry.js"[^>]+integrity="sha384-x"/);
     expect(tail).toContain('<script type="module" src="/assets/main.js" crossorigin fetchpriority="low">');
+  });
+
+  test('has only scripts that can be parsed', () => {
+    const scripts = [false, true].flatMap((development) => {
+      const document = textOf({ ...parts, development });
+      return inlineScripts(document.head + document.tail, ['']);
+    });
+    expect(scripts.length).toBeGreaterThan(4);
+    for (const script of scripts) expect(() => new Script(script)).not.toThrow();
   });
 
   test('loads the code after the first paint', () => {

@@ -62,8 +62,8 @@ const fontScript =
   'requestAnimationFrame(look)})()';
 
 /**
- * Marks the page until its first paint. Styles leave what is below the first screen out of the layout until then, with estimated
- * heights: on a slow phone that layout would take longest of all. A page that may begin further down is laid out
+ * Marks the page until it is laid out as a whole. Styles leave what is below the first screen out of the first layout, with
+ * estimated heights: on a slow phone that layout would take longest of all. A page that may begin further down is laid out
  * whole: one that is loaded again or returned to, and one with a fragment in its address.
  */
 const paintScript =
@@ -71,12 +71,30 @@ const paintScript =
   `document.documentElement.dataset.painting=''`;
 
 /**
+ * Lays out what was left out of the first layout, two elements with each frame, because all at once would block input. Between
+ * `hidden` and `visible` they are `auto` for a frame: without it Chromium counts them as shifted. If somebody scrolls or
+ * searches in the page meanwhile, the browser lays out what they come to.
+ */
+const layOutRest =
+  `const page=document.documentElement,rest=[];let place=0;` +
+  `const show=(from,to,how)=>{for(const part of rest.slice(Math.max(0,from),to))part.style.contentVisibility=how};` +
+  `const layOutNext=()=>{show(place-2,place,'visible');show(place,place+2,'auto');` +
+  `if(place<rest.length){place+=2;requestAnimationFrame(()=>setTimeout(layOutNext))}` +
+  `else{delete page.dataset.painting;show(0,place,'')}};` +
+  `const layOutRest=()=>{if('painting' in page.dataset&&!document.hidden){` +
+  `const walker=document.createTreeWalker(document.body,NodeFilter.SHOW_ELEMENT,part=>{` +
+  `if(getComputedStyle(part).contentVisibility!=='hidden')return NodeFilter.FILTER_ACCEPT;` +
+  `rest.push(part);return NodeFilter.FILTER_REJECT});while(walker.nextNode());` +
+  `for(const type of ['scroll','keydown'])addEventListener(type,()=>show(place,rest.length,'auto'),{once:true})}` +
+  `layOutNext()};`;
+
+/**
  * Loads the code after the first paint, so that it does not compete with pictures and fonts, and lays out the rest of the page
  * meanwhile. A hidden page is not painted, so it loads its code immediately.
  */
 const loadCodeAfterPaint =
-  `(()=>{let begun;const begin=()=>{if(!begun)document.body.append(document.getElementById('code').content);begun=true;` +
-  `delete document.documentElement.dataset.painting};` +
+  `(()=>{${layOutRest}let begun;const begin=()=>{if(begun)return;begun=true;` +
+  `document.body.append(document.getElementById('code').content);layOutRest()};` +
   `if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))begin();` +
   `else{new PerformanceObserver(begin).observe({type:'paint',buffered:true});setTimeout(begin,2000)}})()`;
 
