@@ -90,7 +90,7 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
     i18n,
     snapshot: boot.platform,
     savedStores: boot.stores,
-    api: () => import(/* webpackChunkName: "api" */ './api.ts').then(({ apiClients }) => apiClients(boot, platform)),
+    api: () => import(/* webpackChunkName: "api" */ './load-api.ts').then(({ loadApi }) => loadApi(boot, platform)),
     prefetch: (path) => void prefetch(path).catch(() => undefined),
     track: events.track,
     runIntent: async (_platform, intent) => {
