@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolderSync } from '@reprise/server-kit/make-folder';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const cache = path.join(root, 'node_modules/.cache/reprise-databases');
@@ -25,7 +26,7 @@ async function createDatabase(directory: string): Promise<void> {
 async function preparedDatabase(): Promise<string> {
   const prepared = path.join(cache, keyOfSources());
   if (existsSync(prepared)) return prepared;
-  mkdirSync(cache, { recursive: true });
+  makeFolderSync(cache);
   const created = mkdtempSync(path.join(cache, 'new-'));
   try {
     await createDatabase(created);
