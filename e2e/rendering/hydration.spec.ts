@@ -123,6 +123,21 @@ test('what is not laid out yet appears for those who scroll right after the firs
   await expect.poll(() => page.evaluate(() => window.name)).toBe('auto');
 });
 
+test('a page whose end is lost on its way is shown as far as it came', async ({ page }) => {
+  const [list] = await pagesNamed(['list']);
+  const { text, headers } = await ask(list?.path ?? '');
+  const body = text.slice(0, text.indexOf('<template id="code">'));
+  await page.route(`**${list?.path}`, (route) =>
+    route.fulfill({
+      body,
+      headers: { 'content-type': 'text/html', 'content-security-policy': String(headers['content-security-policy']) },
+    }),
+  );
+  await page.goto(list?.path ?? '');
+  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'hidden');
+  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
+});
+
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;

@@ -23,7 +23,9 @@ async function evaluate() {
 
 let evaluated: ReturnType<typeof evaluate> | undefined;
 
-/** The API's clients in the browser. Evaluates them in several tasks: on a slow phone a single one would block input for 150 ms. */
+/**
+ * The API's clients in the browser. Evaluates them in several tasks: on a slow phone a single one would block input for 150 ms.
+ */
 export async function loadApi(boot: Boot, platform: Platform): Promise<ApiClients> {
   evaluated ??= evaluate();
   const { apiClients } = await evaluated;

@@ -104,7 +104,10 @@ async function launch(name: string, ports: number, environment: Record<string, s
 const prepareDatabase = (directory: string) =>
   promisify(execFile)(process.execPath, [path.join(apps, 'api/src/testing/prepared-database.ts'), directory]);
 
-/** Starts the API on an embedded database without a catalogue, and the search service, which finds nothing. Returns the API's address. */
+/**
+ * Starts the API on an embedded database without a catalogue, and the search service, which finds nothing. Returns the API's
+ * address.
+ */
 async function startServers(endpoint: string): Promise<string> {
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint };
   const search = await launch('search', 1, { ...traced, SEARCH_PORT: '0', API_INTERNAL_URL: endpoint });

@@ -64,11 +64,13 @@ const fontScript =
 /**
  * Marks the page until it is laid out as a whole. Styles leave what is below the first screen out of the first layout, with
  * estimated heights: on a slow phone that layout would take longest of all. A page that may begin further down is laid out
- * whole: one that is loaded again or returned to, and one with a fragment in its address.
+ * whole: one that is loaded again or returned to, and one with a fragment in its address. If the end of the document is lost
+ * on its way, with the script that removes the mark, the mark goes by itself.
  */
 const paintScript =
-  `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate')` +
-  `document.documentElement.dataset.painting=''`;
+  `if(!location.hash&&performance.getEntriesByType('navigation')[0]?.type==='navigate'){` +
+  `const{dataset}=document.documentElement;dataset.painting='';` +
+  `addEventListener('load',()=>setTimeout(()=>delete dataset.painting,3000))}`;
 
 /**
  * Lays out what was left out of the first layout, two elements with each frame, because all at once would block input. Between
