@@ -39,7 +39,9 @@ test('a visitor chooses conditions, signs in, sees the toast, and changes and re
   await expect(dialog.getByRole('checkbox')).toHaveCount(product.variants.length);
   await expectNoAxeViolations(page);
   for (const { label } of product.variants.slice(1)) {
-    await dialog.getByRole('checkbox', { name: textOf('blue', `product.condition.${label}.name`) }).uncheck();
+    await dialog
+      .getByRole('checkbox', { name: textOf('blue', `product.condition.${label}.name`), exact: true })
+      .uncheck();
   }
   await dialog.getByRole('button', { name: alertOn('save'), exact: true }).click();
   await signIn(page.getByRole('dialog', { name: auth('titles.signIn') }), person);
@@ -50,8 +52,8 @@ test('a visitor chooses conditions, signs in, sees the toast, and changes and re
   const item = listItem(main, product);
   await expect(item).toContainText(listed('watching', { conditions: condition(first.label) }));
   await item.getByText(listed('change')).click();
-  await item.getByRole('checkbox', { name: condition(first.label) }).uncheck();
-  await item.getByRole('checkbox', { name: condition(second.label) }).check();
+  await item.getByRole('checkbox', { name: condition(first.label), exact: true }).uncheck();
+  await item.getByRole('checkbox', { name: condition(second.label), exact: true }).check();
   await item.getByRole('button', { name: listed('save') }).click();
   await expect(item).toContainText(listed('watching', { conditions: condition(second.label) }));
   await item.getByRole('button', { name: listed('removeOf', { product: product.name }) }).click();
@@ -121,11 +123,12 @@ test.describe('without JavaScript', () => {
       await item.getByRole('button', { name: listed('save') }).click();
     };
     await item.getByText(listed('change')).click();
-    for (const { label } of product.variants) await item.getByRole('checkbox', { name: condition(label) }).uncheck();
+    for (const { label } of product.variants)
+      await item.getByRole('checkbox', { name: condition(label), exact: true }).uncheck();
     await save();
     await expect(item).toContainText(listed('noCondition'));
     for (const { label } of product.variants.slice(1))
-      await item.getByRole('checkbox', { name: condition(label) }).uncheck();
+      await item.getByRole('checkbox', { name: condition(label), exact: true }).uncheck();
     await save();
     await expect(item).toContainText(listed('watching', { conditions: condition(first?.label ?? '') }));
     await item.getByRole('button', { name: listed('removeOf', { product: product.name }) }).click();
