@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, expectAccessibleInBothThemes, test } from '@reprise/testing/fixtures';
+import { newClientAddress } from '../fixtures/client-address.ts';
 import { originOf } from '../fixtures/http.ts';
 import { open, untilComplete } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -55,7 +55,7 @@ test.describe('a visitor on the first visit', () => {
 });
 
 test.describe('on a phone', () => {
-  const address = `198.18.${randomInt(256)}.${randomInt(256)}`;
+  const address = newClientAddress();
   test.use({
     extraHTTPHeaders: { 'x-forwarded-for': address },
     expectedProblems: /bot-check|429|401|ERR_INTERNET_DISCONNECTED/,

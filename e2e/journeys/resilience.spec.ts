@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, expectAccessibleInBothThemes, test } from '@reprise/testing/fixtures';
+import { newClientAddress } from '../fixtures/client-address.ts';
 import { decode } from '../fixtures/html.ts';
 import { ask, originOf, remoteOrigins } from '../fixtures/http.ts';
 import { refuseMailTo } from '../fixtures/mailbox.ts';
@@ -13,11 +13,8 @@ const auth = formatPath('auth', {}, 'de');
 const verify = formatPath('verify', {}, 'de');
 const messages = textOf('shell', 'toasts.label');
 
-/** An IP address reserved for documentation, so that exceeding its limits affects no other test. */
-const newAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
-
 test.describe('a visitor who exceeds the rate limit', () => {
-  const address = newAddress();
+  const address = newClientAddress();
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': address }, expectedProblems: /429|401|422/ });
 
   test('passes an automatic check in the form, which is submitted again', async ({ page, request, urlOf }) => {
@@ -43,7 +40,7 @@ test.describe('a visitor who exceeds the rate limit', () => {
 });
 
 test.describe('a visitor who tries too many mailed links', () => {
-  const address = newAddress();
+  const address = newClientAddress();
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': address }, expectedProblems: /429/ });
 
   test('passes an automatic check and returns to the page', async ({ page, request, urlOf }) => {
@@ -83,7 +80,7 @@ test.describe('a visitor who causes too many mails', () => {
   test.use({ expectedProblems: /429/ });
 
   test('sends a form that was refused without losing what was typed', async ({ page, request, baseURL, urlOf }) => {
-    const address = newAddress();
+    const address = newClientAddress();
     await causeManyMails(request, address);
     await browseAsOtherClient(page, baseURL, address);
     await open(page, urlOf('de', formatPath('withdrawal', {}, 'de')));
@@ -100,7 +97,7 @@ test.describe('a visitor who causes too many mails', () => {
 });
 
 test('a limited form without JavaScript is shown again with what was typed', async ({ request }) => {
-  const address = newAddress();
+  const address = newClientAddress();
   await causeManyMails(request, address);
   const path = formatPath('withdrawal', {}, 'de');
   const headers = { 'x-forwarded-for': address, origin: originOf('de'), referer: originOf('de') + path };
@@ -114,7 +111,7 @@ test('a limited form without JavaScript is shown again with what was typed', asy
 });
 
 test('a rate-limited sign-in without JavaScript keeps the form and says how long to wait', async () => {
-  const headers = { 'x-forwarded-for': newAddress(), origin: originOf('de') };
+  const headers = { 'x-forwarded-for': newClientAddress(), origin: originOf('de') };
   const { email } = newPerson();
   const body = new URLSearchParams({ email, password: 'a wrong guess', next: '/my' }).toString();
   const guess = () =>
