@@ -12,6 +12,30 @@ function remoteOf(load: () => Promise<{ Component: () => null }>): Remote {
   });
 }
 
+/** Reports all elements but those that say they are far below. */
+function stubViewport(): void {
+  class Viewport {
+    #targets: Element[] = [];
+    #report: (entries: object[]) => void;
+    constructor(report: (entries: object[]) => void) {
+      this.#report = report;
+      queueMicrotask(() => this.#report(this.#targets.map((target) => this.#entryOf(target))));
+    }
+    #entryOf(target: Element) {
+      const hidden = target.textContent === 'hidden';
+      const isIntersecting = target.textContent !== 'far below';
+      return { target, isIntersecting, boundingClientRect: new DOMRect(0, 10, hidden ? 0 : 100, 20) };
+    }
+    observe(target: Element) {
+      this.#targets.push(target);
+    }
+    disconnect() {
+      this.#targets = [];
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Viewport);
+}
+
 const remotes = [{ name: 'green', mounts: ['/verkaufen'], entry: 'http://green/entry.js', version: '1' }];
 const nothing = { routes: [] };
 
@@ -100,27 +124,24 @@ describe('links in view', () => {
     document.body.innerHTML = [
       '<a href="/i/1,one">1</a><a href="/i/2,two">2</a>',
       '<a href="https://elsewhere.example/kaufen">away</a><a href="/gibt-es-nicht">unknown</a>',
-      '<a href="/kaufen/medien">far below</a><a href="/verkaufen">sell</a>',
+      '<a href="/kaufen/medien">far below</a><a href="/kaufen/elektronik">hidden</a><a href="/verkaufen">sell</a>',
       '<a href="/wishlist">wishes</a><a href="/checkout/cart">cart</a><a href="/my">account</a>',
     ].join('');
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      const top = this.textContent === 'far below' ? 5000 : 10;
-      return new DOMRect(0, top, 100, 20);
-    });
+    stubViewport();
   });
 
-  test('are prefetched once per kind of page, a few at a time', () => {
+  test('are prefetched once per kind of page, a few at a time', async () => {
     const known = new Set(['wishlist']);
-    expect(visiblePageKinds(document, 'de', known)).toEqual(['/i/1,one', '/verkaufen', '/checkout/cart']);
-    expect(visiblePageKinds(document, 'de', known)).toEqual(['/my']);
-    expect(visiblePageKinds(document, 'de', known)).toEqual([]);
+    expect(await visiblePageKinds(document, 'de', known)).toEqual(['/i/1,one', '/verkaufen', '/checkout/cart']);
+    expect(await visiblePageKinds(document, 'de', known)).toEqual(['/my']);
+    expect(await visiblePageKinds(document, 'de', known)).toEqual([]);
   });
 
-  test('of the kinds with the most links are prefetched first', () => {
+  test('of the kinds with the most links are prefetched first', async () => {
     const products = [1, 2, 3].map((id) => `<a href="/i/${id},name">${id}</a>`);
     const others = '<a href="/">home</a><a href="/verkaufen">sell</a><a href="/my">account</a>';
     document.body.innerHTML = others + products.join('');
-    expect(visiblePageKinds(document, 'de', new Set())).toEqual(['/i/1,name', '/', '/verkaufen']);
+    expect(await visiblePageKinds(document, 'de', new Set())).toEqual(['/i/1,name', '/', '/verkaufen']);
   });
 });
 
@@ -148,7 +169,7 @@ describe('the code of the actions of the shown page', () => {
 
   test('does not keep code behind links from being fetched when it cannot be loaded', async () => {
     document.body.innerHTML = '<main><a href="/verkaufen">Sell</a></main>';
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 10, 10));
+    stubViewport();
     const prefetch = vi.fn(async () => undefined);
     const handle = { preloadAction: () => Promise.reject(new Error('offline')) };
     prefetchInView({ state: shown({ handle }), subscribe: vi.fn() }, 'de', prefetch);

@@ -67,16 +67,31 @@ export function isFastConnection({ connection }: { connection?: Connection }): b
 const maxPerPage = 3;
 const maxLinks = 150;
 
-const isInView = ({ top, bottom, width }: DOMRect) => width > 0 && bottom > 0 && top < window.innerHeight;
+/**
+ * The first links that are in view. Asks the browser with its next frame: measuring each link would lay out parts of the page
+ * that it has not laid out yet.
+ */
+function linksInView(main: ParentNode): Promise<HTMLAnchorElement[]> {
+  const links = [...main.querySelectorAll<HTMLAnchorElement>('a[href]')].slice(0, maxLinks);
+  if (links.length === 0) return Promise.resolve([]);
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      observer.disconnect();
+      const seen = entries.filter(({ isIntersecting, boundingClientRect: { width } }) => isIntersecting && width > 0);
+      resolve(seen.map(({ target }) => target as HTMLAnchorElement));
+    });
+    for (const link of links) observer.observe(link);
+  });
+}
 
 /**
  * The paths of visible links, one per kind of page, as all pages of a kind share a chunk: those of the kinds with the most
  * links, which are followed most often. Skips kinds in `known` and adds the new ones to it.
  */
-export function visiblePageKinds(main: ParentNode, language: Language, known: Set<string>): string[] {
+export async function visiblePageKinds(main: ParentNode, language: Language, known: Set<string>): Promise<string[]> {
   const pathsByKind = new Map<string, string[]>();
-  for (const link of [...main.querySelectorAll<HTMLAnchorElement>('a[href]')].slice(0, maxLinks)) {
-    if (link.origin !== window.location.origin || !isInView(link.getBoundingClientRect())) continue;
+  for (const link of await linksInView(main)) {
+    if (link.origin !== window.location.origin) continue;
     const parsed = parsePath(link.pathname, language);
     if (!parsed || 'redirect' in parsed || known.has(parsed.name)) continue;
     const paths = pathsByKind.get(parsed.name);
@@ -111,8 +126,8 @@ export function prefetchInView(
     whenIdle(
       async () => {
         await prefetchActions(matches);
-        for (const path of visiblePageKinds(document.querySelector('main') ?? document, language, known))
-          await prefetch(path);
+        const main = document.querySelector('main') ?? document;
+        for (const path of await visiblePageKinds(main, language, known)) await prefetch(path);
       },
       { timeout: 5000 },
     );
