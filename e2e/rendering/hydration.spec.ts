@@ -123,6 +123,19 @@ test('what is not laid out yet appears for those who scroll right after the firs
   await expect.poll(() => page.evaluate(() => window.name)).toBe('auto');
 });
 
+test('without its code a page shows in full what is near the window, and the browser skips what is far', async ({
+  page,
+}) => {
+  await page.route('**/*.js', () => undefined);
+  const [list] = await pagesNamed(['list']);
+  await page.goto(list?.path ?? '', { waitUntil: 'commit' });
+  const cards = page.getByRole('main').locator('li[style*=content-visibility]');
+  await expect(cards.first()).toHaveCSS('content-visibility', 'visible');
+  await expect(cards.last()).toHaveCSS('content-visibility', 'auto');
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards.last()).toHaveCSS('content-visibility', 'visible');
+});
+
 test('a page whose end is lost on its way is shown as far as it came', async ({ page }) => {
   const [list] = await pagesNamed(['list']);
   const { text, headers } = await ask(list?.path ?? '');

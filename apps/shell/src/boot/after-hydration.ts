@@ -1,5 +1,6 @@
 import type { Platform } from '@reprise/platform';
 import { unstable_forceFrameRate } from 'scheduler';
+import { layOutRest } from '../document/lay-out-rest.ts';
 import { syncHead } from '../document/sync-head.ts';
 import { watchErrorReports } from '../error-reports/watch-error-reports.ts';
 import { watchAnnouncements } from '../features/announcements/watch-announcements.ts';
@@ -52,6 +53,7 @@ export async function afterHydration(options: AfterHydrationOptions, hydrated: R
     startEventInspector(platform);
   }
   acceptSharedPages(boot);
+  layOutRest();
   syncHead(router, platform, hydrated);
   holdLateStyles(router);
   reloadWhenDue(router);

@@ -73,30 +73,30 @@ const paintScript =
   `addEventListener('load',()=>setTimeout(()=>delete dataset.painting,3000))}`;
 
 /**
- * Lays out what was left out of the first layout, two elements with each frame, because all at once would block input. Between
- * `hidden` and `visible` they are `auto` for a frame: without it Chromium counts them as shifted. If somebody scrolls or
- * searches in the page meanwhile, the browser lays out what they come to.
+ * Gives what was left out of the first layout to the browser, two elements with each frame, because all at once would block
+ * input: as `auto`, of which it lays out what is near the window. Whoever scrolls or searches in the page meanwhile gets all that
+ * is left. An element that is laid out becomes visible, so that it lines up with its row before it comes into view; without a
+ * frame of `auto` Chromium would count it as shifted. After hydration `layOutRest` does the others.
  */
-const layOutRest =
-  `const page=document.documentElement,rest=[];let place=0;` +
-  `const show=(from,to,how)=>{for(const part of rest.slice(Math.max(0,from),to))part.style.contentVisibility=how};` +
-  `const layOutNext=()=>{show(place-2,place,'visible');show(place,place+2,'auto');` +
-  `if(place<rest.length){place+=2;requestAnimationFrame(()=>setTimeout(layOutNext))}` +
-  `else{delete page.dataset.painting;show(0,place,'')}};` +
-  `const layOutRest=()=>{if('painting' in page.dataset&&!document.hidden){` +
-  `const walker=document.createTreeWalker(document.body,NodeFilter.SHOW_ELEMENT,part=>{` +
-  `if(getComputedStyle(part).contentVisibility!=='hidden')return NodeFilter.FILTER_ACCEPT;` +
-  `rest.push(part);return NodeFilter.FILTER_REJECT});while(walker.nextNode());` +
-  `for(const type of ['scroll','keydown'])addEventListener(type,()=>show(place,rest.length,'auto'),{once:true})}` +
-  `layOutNext()};`;
+const giveRest =
+  `const page=document.documentElement,rest=[];` +
+  `const give=(count)=>{for(const part of rest.splice(0,count))part.style.contentVisibility='auto'};` +
+  `const giveNext=()=>{give(2);if(rest.length)requestAnimationFrame(()=>setTimeout(giveNext));else delete page.dataset.painting};` +
+  `const giveRest=()=>{if('painting' in page.dataset&&!document.hidden){` +
+  `for(const part of document.querySelectorAll('main :is(li,section,div),footer'))` +
+  `if(!rest.at(-1)?.contains(part)&&getComputedStyle(part).contentVisibility==='hidden')rest.push(part);` +
+  `addEventListener('contentvisibilityautostatechange',({target:{style},skipped})=>{` +
+  `if(!skipped&&style.contentVisibility)style.contentVisibility='visible'});` +
+  `for(const type of ['scroll','keydown'])addEventListener(type,()=>give(rest.length),{once:true})}` +
+  `giveNext()};`;
 
 /**
- * Loads the code after the first paint, so that it does not compete with pictures and fonts, and lays out the rest of the page
- * meanwhile. A hidden page is not painted, so it loads its code immediately.
+ * Loads the code after the first paint, so that it does not compete with pictures and fonts, and gives the browser the
+ * rest of the page meanwhile. A hidden page is not painted, so it loads its code immediately.
  */
 const loadCodeAfterPaint =
-  `(()=>{${layOutRest}let begun;const begin=()=>{if(begun)return;begun=true;` +
-  `document.body.append(document.getElementById('code').content);layOutRest()};` +
+  `(()=>{${giveRest}let begun;const begin=()=>{if(begun)return;begun=true;` +
+  `document.body.append(document.getElementById('code').content);giveRest()};` +
   `if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))begin();` +
   `else{new PerformanceObserver(begin).observe({type:'paint',buffered:true});setTimeout(begin,2000)}})()`;
 
