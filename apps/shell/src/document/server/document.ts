@@ -73,30 +73,30 @@ const paintScript =
   `addEventListener('load',()=>setTimeout(()=>delete dataset.painting,3000))}`;
 
 /**
- * Gives what was left out of the first layout to the browser, two elements with each frame, because all at once would block
- * input: as `auto`, of which it lays out what is near the window. Whoever scrolls or searches in the page meanwhile gets all that
- * is left. An element that is laid out becomes visible, so that it lines up with its row before it comes into view; without a
- * frame of `auto` Chromium would count it as shifted. After hydration `layOutRest` does the others.
+ * Shows what was left out of the first layout, two elements with each frame, because all at once would block input. They become
+ * `auto`: the browser lays out those near the window and skips the others, which `layOutRest` does after hydration. Whoever
+ * scrolls or searches in the page meanwhile gets all that is left. An element that is laid out becomes visible, so that it lines
+ * up with its row before it comes into view; without a frame of `auto` Chromium would count it as shifted.
  */
-const giveRest =
+const showRest =
   `const page=document.documentElement,rest=[];` +
-  `const give=(count)=>{for(const part of rest.splice(0,count))part.style.contentVisibility='auto'};` +
-  `const giveNext=()=>{give(2);if(rest.length)requestAnimationFrame(()=>setTimeout(giveNext));else delete page.dataset.painting};` +
-  `const giveRest=()=>{if('painting' in page.dataset&&!document.hidden){` +
+  `const show=(count)=>{for(const part of rest.splice(0,count))part.style.contentVisibility='auto'};` +
+  `const showNext=()=>{show(2);if(rest.length)requestAnimationFrame(()=>setTimeout(showNext));else delete page.dataset.painting};` +
+  `const showRest=()=>{if('painting' in page.dataset&&!document.hidden){` +
   `for(const part of document.querySelectorAll('main :is(li,section,div),footer'))` +
   `if(!rest.at(-1)?.contains(part)&&getComputedStyle(part).contentVisibility==='hidden')rest.push(part);` +
   `addEventListener('contentvisibilityautostatechange',({target:{style},skipped})=>{` +
   `if(!skipped&&style.contentVisibility)style.contentVisibility='visible'});` +
-  `for(const type of ['scroll','keydown'])addEventListener(type,()=>give(rest.length),{once:true})}` +
-  `giveNext()};`;
+  `for(const type of ['scroll','keydown'])addEventListener(type,()=>show(rest.length),{once:true})}` +
+  `showNext()};`;
 
 /**
- * Loads the code after the first paint, so that it does not compete with pictures and fonts, and gives the browser the
- * rest of the page meanwhile. A hidden page is not painted, so it loads its code immediately.
+ * Loads the code after the first paint, so that it does not compete with pictures and fonts, and shows the rest of the
+ * page meanwhile. A hidden page is not painted, so it loads its code immediately.
  */
 const loadCodeAfterPaint =
-  `(()=>{${giveRest}let begun;const begin=()=>{if(begun)return;begun=true;` +
-  `document.body.append(document.getElementById('code').content);giveRest()};` +
+  `(()=>{${showRest}let begun;const begin=()=>{if(begun)return;begun=true;` +
+  `document.body.append(document.getElementById('code').content);showRest()};` +
   `if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))begin();` +
   `else{new PerformanceObserver(begin).observe({type:'paint',buffered:true});setTimeout(begin,2000)}})()`;
 
