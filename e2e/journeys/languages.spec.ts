@@ -158,9 +158,9 @@ test.describe('a visitor who never chose a language', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Continuer en français' }).click();
     await expect(page).toHaveURL(urlOf('fr', `${formatPath('search', {}, 'fr')}?q=iphone`));
     await expect(mainHeading(page)).toHaveText(textOf('blue', 'search.title', { query: 'iphone' }, 'fr'));
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('reprise-language=fr');
     await untilComplete(page);
     await page.clock.runFor(later);
     await expect(page.getByRole('dialog')).toBeHidden();
-    expect(await page.evaluate(() => document.cookie)).toContain('reprise-language=fr');
   });
 });
