@@ -1,5 +1,4 @@
 import type { Platform } from '@reprise/platform';
-import { unstable_forceFrameRate } from 'scheduler';
 import { layOutRest } from '../document/lay-out-rest.ts';
 import { syncHead } from '../document/sync-head.ts';
 import { watchErrorReports } from '../error-reports/watch-error-reports.ts';
@@ -12,14 +11,9 @@ import type { Router } from '../routing/create-router.ts';
 import { holdLateStyles } from '../routing/late-styles.ts';
 import { type TrackingOptions, watchTracking } from '../tracking/watch-tracking.ts';
 import type { Boot } from './boot-data.ts';
+import { lengthenSlicesOncePressed } from './render-slices.ts';
 import { acceptSharedPages } from './scripts-cookie.ts';
 import { whenIdle } from './when-idle.ts';
-
-/**
- * React renders a page in slices of 5 ms. Between them a slow phone draws frames for as long as it renders, so the page
- * comes later. Slices of 50 ms still answer input in time.
- */
-const slicesPerSecond = 20;
 
 interface AfterHydrationOptions extends TrackingOptions {
   router: Router;
@@ -47,7 +41,7 @@ async function prefetchCode(platform: Platform): Promise<void> {
  */
 export async function afterHydration(options: AfterHydrationOptions, hydrated: Router['state']): Promise<void> {
   const { router, platform, boot, completed } = options;
-  unstable_forceFrameRate(slicesPerSecond);
+  lengthenSlicesOncePressed();
   if (process.env.NODE_ENV === 'development') {
     const { startEventInspector } = await import('../tracking/inspector/start-event-inspector.ts');
     startEventInspector(platform);
