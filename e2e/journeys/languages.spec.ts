@@ -63,7 +63,7 @@ test('a language menu that was opened before hydration stays open', async ({ pag
   const name = textOf('shell', 'language.label', { language: names.de });
   const menu = page.getByRole('banner').getByRole('group').filter({ hasText: name });
   await menu.click({ noWaitAfter: true });
-  await release();
+  release();
   await untilComplete(page);
   await expect(menu.getByRole('link', { name: names.fr })).toBeVisible();
 });

@@ -91,7 +91,7 @@ test('tabs of the account that are scrolled before hydration stay where they are
   const last = tabs.getByRole('link', { name: textOf('my', 'account.security'), exact: true });
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
-  await release();
+  release();
   await untilComplete(page);
   await expect(last).toBeInViewport({ ratio: 1 });
 });

@@ -75,7 +75,7 @@ async function expectInputKept(page: Page, { name, path }: PageKind): Promise<nu
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   const filled = await fillEverything(page);
-  await release();
+  release();
   await untilHydrated(page);
   // Other deferred code renders the main part of the page again.
   if (filled.length > 1) await untilComplete(page);
@@ -155,7 +155,7 @@ test('a delivery that is chosen before hydration changes the totals', async ({ p
   await page.getByRole('radio', { name: /^Express/ }).check();
   const total = page.getByRole('main').getByText(/^7,90\s€$/);
   await expect(total).toHaveCount(1);
-  await release();
+  release();
   // The price of the method, and that of the delivery in the summary.
   await expect(total).not.toHaveCount(1);
   await expect(page.getByRole('radio', { name: /^Express/ })).toBeChecked();
@@ -171,7 +171,7 @@ test.describe('text typed while the page of a followed link loads', () => {
     await sell.click();
     const search = banner.getByRole('search');
     await search.getByLabel(textOf('shell', 'search.buy')).pressSequentially('ipho');
-    await release();
+    release();
     const header = search.getByLabel(textOf('shell', 'search.sell'));
     await expect(header).toBeFocused();
     await page.keyboard.type('ne');
@@ -183,7 +183,7 @@ test.describe('text typed while the page of a followed link loads', () => {
     await sell.click();
     const field = page.getByRole('main').getByRole('searchbox');
     await field.pressSequentially('gala');
-    await release();
+    release();
     await expect(page).toHaveURL(formatPath('green_landing', {}, 'de'));
     await expect(mainHeading(page)).not.toHaveText(textOf('blue', 'home.title'));
     await expect(field).toBeFocused();
