@@ -123,6 +123,33 @@ test('what is not laid out yet appears for those who scroll right after the firs
   await expect.poll(() => page.evaluate(() => window.name)).toBe('auto');
 });
 
+test('what is not laid out by the time the page is complete, as in a tab left at once, is not skipped later', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // No frames, as in a tab that is not in view, until the visitor returns.
+    const waiting: FrameRequestCallback[] = [];
+    const { requestAnimationFrame } = window;
+    window.requestAnimationFrame = (callback) => waiting.push(callback);
+    Object.assign(window, {
+      showFrames: () => {
+        window.requestAnimationFrame = requestAnimationFrame;
+        for (const callback of waiting) requestAnimationFrame.call(window, callback);
+      },
+    });
+  });
+  const [list] = await pagesNamed(['list']);
+  await page.goto(list?.path ?? '');
+  await expect(page.locator('html')).toHaveAttribute('data-painting');
+  await expect(page.locator('html')).not.toHaveAttribute('data-painting');
+  await expect(page.locator('[style*=content-visibility]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    (window as unknown as { showFrames: () => void }).showFrames();
+    for (let frame = 0; frame < 40; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  await expect(page.locator('[style*=content-visibility]')).toHaveCount(0);
+});
+
 test('without its code a page shows in full what is near the window, and the browser skips what is far', async ({
   page,
 }) => {

@@ -76,13 +76,15 @@ const paintScript =
  * Shows what was left out of the first layout, two elements with each frame, because all at once would block input. They become
  * `auto`: the browser lays out those near the window and skips the others, which `layOutRest` does after hydration. Whoever
  * scrolls or searches in the page meanwhile gets all that is left. An element that is laid out becomes visible, so that it lines
- * up with its row before it comes into view; without a frame of `auto` Chromium would count it as shifted.
+ * up with its row before it comes into view; without a frame of `auto` Chromium would count it as shifted. Once the mark is gone
+ * all is laid out: a tab that the visitor left at once has no frames until they return.
  */
 const showRest =
-  `const page=document.documentElement,rest=[];` +
-  `const show=(count)=>{for(const part of rest.splice(0,count))part.style.contentVisibility='auto'};` +
-  `const showNext=()=>{show(2);if(rest.length)requestAnimationFrame(()=>setTimeout(showNext));else delete page.dataset.painting};` +
-  `const showRest=()=>{if('painting' in page.dataset&&!document.hidden){` +
+  `const page=document.documentElement,rest=[],isMarked=()=>'painting' in page.dataset;` +
+  `const show=(count)=>{if(isMarked())for(const part of rest.splice(0,count))part.style.contentVisibility='auto'};` +
+  `const showNext=()=>{show(2);` +
+  `if(isMarked()&&rest.length)requestAnimationFrame(()=>setTimeout(showNext));else delete page.dataset.painting};` +
+  `const showRest=()=>{if(isMarked()&&!document.hidden){` +
   `for(const part of document.querySelectorAll('main :is(li,section,div),footer'))` +
   `if(!rest.at(-1)?.contains(part)&&getComputedStyle(part).contentVisibility==='hidden')rest.push(part);` +
   `addEventListener('contentvisibilityautostatechange',({target:{style},skipped})=>{` +
