@@ -29,6 +29,41 @@ test('buying, selling and the account are one application without page loads bet
   await expectSamePage();
 });
 
+test('a page that is navigated to gets the head that the server writes for it', async ({ page }) => {
+  await open(page, formatPath('category', { path: 'elektronik/handy' }, 'de'));
+  const { expectSamePage } = await markPage(page);
+  /** What search engines read in the document's head, and in that of the server's answer. */
+  const heads = () =>
+    page.evaluate(async () => {
+      const html = await (await fetch(location.href)).text();
+      const head = html.slice(0, html.indexOf('</head>')).replace(/<style.*?<\/style>/s, '');
+      const served = new DOMParser().parseFromString(head, 'text/html');
+      return [document, served].map((page) =>
+        [
+          ...page.head.querySelectorAll(
+            'title, link:is([rel=canonical], [rel=alternate]), meta:is([name=description], [name=robots])',
+          ),
+        ]
+          .map(({ outerHTML }) => outerHTML)
+          .toSorted(),
+      );
+    });
+  const expectSameHead = () =>
+    expect(async () => {
+      const [ours, theirs] = await heads();
+      expect(ours).toEqual(theirs);
+    }).toPass({ timeout: 20_000 });
+  await expectSameHead();
+  const list = await page.title();
+  await productLinks(page).nth(1).click();
+  await expect(page).not.toHaveTitle(list);
+  await expectSameHead();
+  await page.goBack();
+  await expect(page).toHaveTitle(list);
+  await expectSameHead();
+  await expectSamePage();
+});
+
 test('going back restores the scroll position, going forward starts at the top with the focus on the heading', async ({
   page,
 }) => {

@@ -1,9 +1,11 @@
 import { declaredQuery, type Head, type Platform, queryOfHandles } from '@reprise/platform';
+import { whenIdle } from '../boot/when-idle.ts';
 import { errorHead } from '../features/errors/error.head.ts';
 import { failureOfRoute } from '../features/errors/failure-of-route.ts';
 import type { Router } from '../routing/create-router.ts';
 import { type PageArea, pageAreaOf, themeColours } from '../routing/page-area.ts';
 import { applyWithPage } from '../routing/page-commit.ts';
+import { fittedTitle } from './fitted-text.ts';
 import { type HeadTag, headTags } from './head-tags.ts';
 import { headOfPage } from './page-head.ts';
 
@@ -18,7 +20,10 @@ function headOf({ errors, matches, loaderData }: Router['state'], platform: Plat
 /** A page that fails, or succeeds on retry, changes its head without a new history entry. */
 const pageOf = ({ location, errors }: Router['state']) => `${location.key} ${errors ? 'failed' : ''}`;
 
-/** Updates the document's head and theme after each navigation, starting from the `hydrated` page. */
+/**
+ * Updates the theme and the title with each page after the `hydrated` one, and the rest of the document's head once the
+ * browser is idle.
+ */
 export function syncHead(router: Router, platform: Platform, hydrated: Router['state']): void {
   let shown = pageOf(hydrated);
   let { pathname } = hydrated.location;
@@ -33,10 +38,14 @@ export function syncHead(router: Router, platform: Platform, hydrated: Router['s
     applyWithPage(state.location, () => {
       if (isOther) applyTypefaces();
       applyTheme(pageAreaOf(url.pathname, platform.market.language));
+      // A page without a head must not keep the head of the previous page.
+      const head = headOf(state, platform, url) ?? { title: platform.brand };
+      document.title = fittedTitle(head, platform.brand);
+      // Nobody waits for the rest, and each change of the head makes the browser look at rules for the whole page.
+      whenIdle(() => {
+        if (pageOf(state) === shown) writeHead(headTags(head, platform.market, platform.brand, url.pathname));
+      });
     });
-    // A page without a head must not keep the head of the previous page.
-    const head = headOf(state, platform, url) ?? { title: platform.brand };
-    writeHead(headTags(head, platform.market, platform.brand, url.pathname));
   };
   update(router.state);
   router.subscribe(update);
@@ -57,11 +66,18 @@ function applyTheme(area: PageArea): void {
 }
 
 function writeHead(tags: readonly HeadTag[]): void {
-  for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
-  for (const { tag, attributes, text } of tags) {
-    const element = document.createElement(tag);
-    for (const [name, value] of Object.entries({ ...attributes, 'data-head': '' })) element.setAttribute(name, value);
-    if (text !== undefined) element.textContent = text;
-    document.head.append(element);
+  const missing = tags.map(elementOf);
+  for (const old of document.head.querySelectorAll('[data-head]')) {
+    const same = missing.findIndex((element) => element.isEqualNode(old));
+    if (same < 0) old.remove();
+    else missing.splice(same, 1);
   }
+  document.head.append(...missing);
+}
+
+function elementOf({ tag, attributes, text }: HeadTag): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries({ ...attributes, 'data-head': '' })) element.setAttribute(name, value);
+  if (text !== undefined) element.textContent = text;
+  return element;
 }
