@@ -1,5 +1,4 @@
 import type { Layout } from '@reprise/platform';
-import { classNames } from '@reprise/ui';
 import type { ReactNode } from 'react';
 import { ConsentLink } from '../features/consent/consent-link.tsx';
 import { ShortFooter, SiteFooter } from '../features/footer/site-footer.tsx';
@@ -13,7 +12,7 @@ export function PageFooter({ layout }: { layout: Layout }) {
   const t = useT();
   const consent = <ConsentLink>{t('consent.settings')}</ConsentLink>;
   return (
-    <footer id="footer" tabIndex={-1} className={classNames(css.footer, layout === 'default' && css.long)}>
+    <footer id="footer" tabIndex={-1} className={css.footer}>
       {layout === 'default' ? <FullFooter consent={consent} /> : null}
       {layout === 'minimal' ? <ShortFooter languages={<LanguageList className={css.row} />} consent={consent} /> : null}
       {layout === 'checkout' ? <ShortFooter consent={consent} /> : null}
